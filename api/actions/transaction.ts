@@ -1,4 +1,4 @@
-import { runTransaction } from '../store/database/transaction.ts';
+import { awaitBeforeCommit, runTransaction } from '../store/database/transaction.ts';
 import type { GameMoment } from '../../src/game/plant.ts';
 import type { Connection } from '../store/database/database.ts';
 import { findUser } from '../store/users/users.ts';
@@ -34,6 +34,13 @@ export function assertUpdated(isUpdated: boolean): void {
   if (!isUpdated) throw new RefusalError('CONFLICT');
 }
 
+/**
+ * Lets a transaction commit only if a conditional write updates its row. It fails with CONFLICT
+ * otherwise, and goes on meanwhile.
+ */
+export const requireUpdated = (db: Connection, write: Promise<boolean>): void =>
+  awaitBeforeCommit(db, write.then(assertUpdated));
+
 /** The transaction of a player's action. */
 export interface PlayerScope {
   ctx: Context;
@@ -42,7 +49,7 @@ export interface PlayerScope {
   moment: GameMoment;
   nowMs: number;
   /** Writes what the player did to the application log. */
-  log: (message: string) => Promise<void>;
+  log: (message: string) => void;
 }
 
 /**
@@ -59,9 +66,10 @@ export const inPlayerTransaction = <T>(
   inTransaction(ctx, async (db) => {
     const moment = getGameMoment(ctx);
     const { nowMs } = moment;
-    const log = (message: string) => logPlayerAction(db, player, message, nowMs);
+    const log = (message: string) =>
+      awaitBeforeCommit(db, logPlayerAction(db, player, message, nowMs));
     const result = await work({ ctx, db, player, moment, nowMs, log });
-    await ctx.saveResponse?.(db, result);
+    if (ctx.saveResponse) awaitBeforeCommit(db, ctx.saveResponse(db, result));
     return result;
   });
 

@@ -73,7 +73,7 @@ export async function addSeed(
 export const waterAnyPlant = defineAdminAction(async (scope, { plantId }: { plantId: number }) => {
   const target = await loadOtherPlant(scope, plantId);
   const before = toGrowthFields(target.plant);
-  const after = toGrowthFields(await applyWatering(scope.db, target, getGameMoment(scope.ctx)));
+  const after = toGrowthFields(applyWatering(scope.db, target, getGameMoment(scope.ctx)));
   await scope.record({ action: 'water plant', before, after, ...toPlantTarget(target) });
 });
 
@@ -92,7 +92,7 @@ export async function harvestAnyPlant(
   return inAdminTransaction(ctx, caller, async (scope) => {
     const target = await loadOtherPlant(scope, plantId);
     await assertWithinQuota(scope, 'harvest plant');
-    const harvest = await applyHarvest(scope.db, target, getGameMoment(ctx));
+    const harvest = applyHarvest(scope.db, target, getGameMoment(ctx));
     const after = { payout_thc: formatAmount('thc', harvest.payout) };
     await scope.record({ action: 'harvest plant', after, ...toPlantTarget(target) });
     if (harvest.payout > 0n) scope.afterCommit(() => ctx.onPayoutQueued?.());
@@ -106,7 +106,7 @@ export async function harvestAnyPlant(
  */
 export const pruneAnyPlant = defineAdminAction(async (scope, { plantId }: { plantId: number }) => {
   const target = await loadOtherPlant(scope, plantId);
-  await applyPruning(scope.db, target, getGameMoment(scope.ctx));
+  applyPruning(scope.db, target, getGameMoment(scope.ctx));
   const before = toGrowthFields(target.plant);
   await scope.record({ action: 'prune plant', before, ...toPlantTarget(target) });
 });

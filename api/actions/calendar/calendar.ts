@@ -77,7 +77,7 @@ export const createCalendarLink = definePlayerAction(
     await assertOpenAccount(db, player);
     const hasReplaced = (await store.findCalendarLink(db, userId)) !== null;
     await store.saveCalendarLink(db, { userId, secretHash: sha256Hex(secret), nowMs });
-    await log(`${hasReplaced ? 'Replaced' : 'Created'} the calendar link`);
+    log(`${hasReplaced ? 'Replaced' : 'Created'} the calendar link`);
     const { href: url } = new URL(`/api/calendar/${secret}.ics`, ctx.settings.publicOrigin);
     return { url, createdAtMs: nowMs };
   },
@@ -85,5 +85,5 @@ export const createCalendarLink = definePlayerAction(
 
 /** Revokes the link to the player's calendar. Does nothing if there is none. */
 export const revokeCalendarLink = definePlayerAction(async ({ db, player, log }) => {
-  if (await store.deleteCalendarLink(db, player.userId)) await log('Revoked the calendar link');
+  if (await store.deleteCalendarLink(db, player.userId)) log('Revoked the calendar link');
 });

@@ -30,7 +30,7 @@ export async function addGrower(
     assertUpdated(await updateGrowhouse(db, growhouse));
     const tenureId = growhouse.revision + 1;
     assertUpdated(await store.assignGrower(db, grower, { growhouseId, tenureId }));
-    await log(`Added grower ${mint} to growhouse ${growhouseId}`);
+    log(`Added grower ${mint} to growhouse ${growhouseId}`);
   });
 }
 
@@ -56,7 +56,7 @@ export async function swapGrower(
     assertUpdated(await store.releaseGrower(db, oldGrower));
     const { tenureId } = oldGrower;
     assertUpdated(await store.assignGrower(db, grower, { growhouseId, tenureId }));
-    await log(`Swapped grower ${oldMint} for ${newMint} in growhouse ${growhouseId}`);
+    log(`Swapped grower ${oldMint} for ${newMint} in growhouse ${growhouseId}`);
   });
 }
 

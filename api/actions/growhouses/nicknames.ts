@@ -21,7 +21,7 @@ export const setNickname = definePlayerAction(
     const nickname = unwrap(parseNickname(text));
     if (nickname === growhouse.nickname) return;
     assertUpdated(await updateGrowhouse(db, growhouse, { nickname }));
-    await log(
+    log(
       nickname === null
         ? `Cleared the nickname of growhouse ${growhouse.id}`
         : `Named growhouse ${growhouse.id} '${nickname}'`,

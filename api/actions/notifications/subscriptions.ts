@@ -47,7 +47,7 @@ export async function subscribe(
     const current = await store.findSessionSubscription(db, sessionId);
     if (current && isSameTarget(current.target, target)) {
       await store.updatePreferences(db, current.id, preferences, nextCheckAtMs);
-      await log('Changed the notifications of a device');
+      log('Changed the notifications of a device');
       return;
     }
     await releaseEndpoint(db, target);
@@ -55,7 +55,7 @@ export async function subscribe(
     const { userId } = player;
     const row = { sessionId, userId, target, nowMs, nextCheckAtMs, ...preferences };
     await store.insertSubscription(db, row);
-    await log('Turned on notifications on a device');
+    log('Turned on notifications on a device');
   });
 }
 
@@ -124,7 +124,7 @@ const isSameSecret = (a: string, b: string): boolean =>
 /** Ends the notifications of this session's device. @throws RefusalError NOT_SIGNED_IN */
 export const unsubscribe = definePlayerAction(async ({ db, nowMs, log }, token: string) => {
   await store.deleteSessionSubscription(db, await requireSessionId(db, { token, nowMs }));
-  await log('Turned off notifications on a device');
+  log('Turned off notifications on a device');
 });
 
 /** Shortest time between two tests of a device. */

@@ -58,7 +58,7 @@ export async function returnPayment(
     if (held.size > 0) throw new RefusalError('MONEY_HELD_BY_BAN', RETURN_HELD_BY_BAN);
     const by = { note: 'The player asked for it back', adminAddress: null };
     await refundPayment(ctx, db, payment, by);
-    await log(`Asked to return payment ${paymentId}`);
+    log(`Asked to return payment ${paymentId}`);
   });
   ctx.onPayoutQueued?.();
 }

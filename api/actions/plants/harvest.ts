@@ -10,6 +10,7 @@ import { type GameMoment, isHarvestable } from '../../../src/game/plant.ts';
 import { getStrain } from '../../../src/game/strain.ts';
 import { thcUnits, type ThcUnits, formatMoney } from '../../../src/money/amounts.ts';
 import type { Connection } from '../../store/database/database.ts';
+import { awaitBeforeCommit } from '../../store/database/transaction.ts';
 import { type Growhouse, updateGrowhouse } from '../../store/growhouses/growhouses.ts';
 import { endPlant, type GrowingPlant } from '../../store/growhouses/plants.ts';
 import { type Context, type Player, getGameMoment } from '../context.ts';
@@ -20,7 +21,7 @@ import {
   type PlantInGrowhouse,
 } from '../growhouses/load-owned-growhouse.ts';
 import { formatPlantName } from '../logs/application-log.ts';
-import { inPlayerTransaction, type PlayerScope, assertUpdated } from '../transaction.ts';
+import { inPlayerTransaction, type PlayerScope, requireUpdated } from '../transaction.ts';
 import { RefusalError } from '../refusal-error.ts';
 
 /**
@@ -36,8 +37,8 @@ export async function harvestPlant(
   const { growhouse, plant } = await loadOwnedPlant(ctx.db, player, plantId);
   if (isHarvestable(plant, getGameMoment(ctx))) await recheckHolders(ctx, growhouse);
   const result = await inPlayerTransaction(ctx, player, async ({ db, moment, log }) => {
-    const harvested = await applyHarvest(db, await loadOwnedPlant(db, player, plantId), moment);
-    await logHarvests(harvested, log);
+    const harvested = applyHarvest(db, await loadOwnedPlant(db, player, plantId), moment);
+    logHarvests(harvested, log);
     return harvested;
   });
   if (result.payout > 0n) ctx.onPayoutQueued?.();
@@ -68,8 +69,8 @@ export async function harvestAll(
     if (evaluation.harvests.length === 0) {
       throw new RefusalError(evaluation.refusal ?? 'NOTHING_TO_HARVEST');
     }
-    const harvested = await recordHarvests(db, growhouse, evaluation, moment.nowMs);
-    await logHarvests(harvested, log);
+    const harvested = recordHarvests(db, growhouse, evaluation, moment.nowMs);
+    logHarvests(harvested, log);
     return harvested;
   });
   if (result.payout > 0n) ctx.onPayoutQueued?.();
@@ -77,18 +78,18 @@ export async function harvestAll(
 }
 
 /** The outcome of one or more harvests, with the growhouse's counters afterwards. */
-export type HarvestResult = Awaited<ReturnType<typeof recordHarvests>>;
+export type HarvestResult = ReturnType<typeof recordHarvests>;
 
 /**
  * Harvests a plant and queues the payout for the growhouse's owner. A dead plant is removed without a
  * payout.
- * @throws RefusalError CONFLICT and the rule's codes
+ * @throws RefusalError with the rule's codes
  */
-export async function applyHarvest(
+export function applyHarvest(
   db: Connection,
   { growhouse, plant }: PlantInGrowhouse,
   moment: GameMoment,
-): Promise<HarvestResult> {
+): HarvestResult {
   const evaluation = evaluateHarvests(growhouse, [toHarvestCandidate(plant, growhouse)], moment);
   if (evaluation.refusal !== null) throw new RefusalError(evaluation.refusal);
   return recordHarvests(db, growhouse, evaluation, moment.nowMs);
@@ -99,25 +100,25 @@ type PlantHarvests = HarvestEvaluation<GrowingPlant & HarvestCandidate>;
 
 /**
  * Ends the plants, updates the growhouse's counters and queues one payout per plant that pays, all in
- * the transaction of `db`. A dead plant ends as pruned.
- * @throws RefusalError CONFLICT if the growhouse or a plant changed since it was read
+ * the transaction of `db`, which fails with CONFLICT if the growhouse or a plant changed since it was read.
+ * A dead plant ends as pruned.
  */
-export async function recordHarvests(
+export function recordHarvests(
   db: Connection,
   growhouse: Growhouse,
   { harvests, counters }: PlantHarvests,
   nowMs: number,
 ) {
-  assertUpdated(await updateGrowhouse(db, growhouse, { counters }));
+  requireUpdated(db, updateGrowhouse(db, growhouse, { counters }));
   for (const { plant, isCounted } of harvests) {
-    assertUpdated(await endPlant(db, plant, isCounted ? 'harvested' : 'pruned', nowMs));
+    requireUpdated(db, endPlant(db, plant, isCounted ? 'harvested' : 'pruned', nowMs));
   }
   const paid = harvests.map(({ plant: { id: plantId, strainId }, payout }) => ({
     plantId,
     strainId,
     payout,
   }));
-  await queuePlantPayouts(db, growhouse, { reason: 'harvest', harvests: paid, nowMs });
+  queuePlantPayouts(db, growhouse, { reason: 'harvest', harvests: paid, nowMs });
   return {
     growhouseId: growhouse.id,
     payout: thcUnits(paid.reduce((sum, { payout }) => sum + payout, 0n)),
@@ -133,16 +134,16 @@ interface PlantPayouts {
 }
 
 /** Queues a payout to the growhouse's owner for each plant that pays. */
-export async function queuePlantPayouts(
+export function queuePlantPayouts(
   db: Connection,
   { address, id: growhouseId }: Growhouse,
   { reason, harvests, nowMs }: PlantPayouts,
-): Promise<void> {
+): void {
   const fields = { address, currency: 'thc', reason, growhouse_id: growhouseId } as const;
   const payouts = harvests
     .filter(({ payout }) => payout > 0n)
     .map(({ plantId, payout }) => ({ ...fields, plant_id: plantId, amount: payout }));
-  await queuePayouts(db, payouts, nowMs);
+  awaitBeforeCommit(db, queuePayouts(db, payouts, nowMs));
 }
 
 /** Adds what a plant's payout depends on to its row. */
@@ -156,13 +157,10 @@ export const toHarvestCandidate = (
 });
 
 /** Writes one application log line per harvested plant. */
-async function logHarvests(
-  { harvests, growhouseId }: HarvestResult,
-  log: PlayerScope['log'],
-): Promise<void> {
+function logHarvests({ harvests, growhouseId }: HarvestResult, log: PlayerScope['log']): void {
   for (const { plantId, strainId, payout } of harvests) {
     const plant = formatPlantName({ id: plantId, strainId });
     const amount = formatMoney({ currency: 'thc', amount: payout });
-    await log(`Harvested plant ${plant} in growhouse ${growhouseId} for ${amount}`);
+    log(`Harvested plant ${plant} in growhouse ${growhouseId} for ${amount}`);
   }
 }

@@ -11,7 +11,7 @@ import {
   touchGrowhouses,
 } from '../growhouses/load-owned-growhouse.ts';
 import { formatPlantName } from '../logs/application-log.ts';
-import { definePlayerAction, assertUpdated } from '../transaction.ts';
+import { assertUpdated, requireUpdated, definePlayerAction } from '../transaction.ts';
 import { unwrap } from '../refusal-error.ts';
 
 /**
@@ -24,10 +24,10 @@ export const plantSeed = definePlayerAction(async (scope, { plantId }: { plantId
   const scene = { ...moment, growhouse, strain: getStrain(plant.strainId) };
   const plantsInSlots = countPlants(growhouse.plants, moment).plants;
   const growth = unwrap(decidePlanting(plant, scene, plantsInSlots));
-  assertUpdated(await updateGrowhouse(db, growhouse));
+  requireUpdated(db, updateGrowhouse(db, growhouse));
   const tenures = toTenuresAtPlanting(growhouse.growers);
-  assertUpdated(await updatePlantGrowth(db, plant, { ...growth, tenures }, moment.nowMs));
-  await log(`Planted seed ${formatPlantName(plant)} in growhouse ${growhouse.id}`);
+  requireUpdated(db, updatePlantGrowth(db, plant, { ...growth, tenures }, moment.nowMs));
+  log(`Planted seed ${formatPlantName(plant)} in growhouse ${growhouse.id}`);
 });
 
 /**
@@ -48,9 +48,7 @@ export const transferSeed = definePlayerAction(
     );
     await touchGrowhouses(db, [growhouse, target]);
     assertUpdated(await moveSeed(db, plant, target.id));
-    await log(
-      `Moved seed ${formatPlantName(plant)} from growhouse ${growhouse.id} to ${target.id}`,
-    );
+    log(`Moved seed ${formatPlantName(plant)} from growhouse ${growhouse.id} to ${target.id}`);
   },
 );
 

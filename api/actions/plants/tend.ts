@@ -21,7 +21,7 @@ import {
   type PlantInGrowhouse,
 } from '../growhouses/load-owned-growhouse.ts';
 import { formatPlantName } from '../logs/application-log.ts';
-import { definePlayerAction, assertUpdated } from '../transaction.ts';
+import { requireUpdated, definePlayerAction } from '../transaction.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
 
 /**
@@ -32,8 +32,8 @@ export const waterPlant = definePlayerAction(
   async (scope, { plantId, stage }: { plantId: number; stage?: number | undefined }) => {
     const { db, player, moment, log } = scope;
     const target = await loadOwnedPlant(db, player, plantId);
-    await applyWatering(db, target, moment, stage);
-    await log(`Watered plant ${formatPlantName(target.plant)} in growhouse ${target.growhouse.id}`);
+    applyWatering(db, target, moment, stage);
+    log(`Watered plant ${formatPlantName(target.plant)} in growhouse ${target.growhouse.id}`);
   },
 );
 
@@ -49,13 +49,13 @@ export const waterAll = definePlayerAction(
       throw new RefusalError('NOTHING_TO_WATER');
     }
     const due = growhouse.plants.filter((plant) => isWaterable(plant, moment));
-    assertUpdated(await updateGrowhouse(db, growhouse));
+    requireUpdated(db, updateGrowhouse(db, growhouse));
     for (const plant of due) {
       const scene = { ...moment, growhouse, strain: getStrain(plant.strainId) };
       const growth = unwrap(decideWatering(plant, scene));
-      assertUpdated(await updatePlantGrowth(db, plant, growth, moment.nowMs));
+      requireUpdated(db, updatePlantGrowth(db, plant, growth, moment.nowMs));
     }
-    await log(`Watered ${due.length} plants in growhouse ${growhouse.id}`);
+    log(`Watered ${due.length} plants in growhouse ${growhouse.id}`);
     return due.length;
   },
 );
@@ -67,8 +67,8 @@ export const waterAll = definePlayerAction(
 export const prunePlant = definePlayerAction(
   async ({ db, player, moment, log }, { plantId }: { plantId: number }) => {
     const target = await loadOwnedPlant(db, player, plantId);
-    await applyPruning(db, target, moment);
-    await log(`Pruned plant ${formatPlantName(target.plant)} in growhouse ${target.growhouse.id}`);
+    applyPruning(db, target, moment);
+    log(`Pruned plant ${formatPlantName(target.plant)} in growhouse ${target.growhouse.id}`);
   },
 );
 
@@ -86,40 +86,45 @@ export const pruneAll = definePlayerAction(
     const dead = growhouse.plants.filter(
       (plant) => getPlantState(plant, moment) === PLANT_STATE.DEAD,
     );
-    assertUpdated(await updateGrowhouse(db, growhouse));
-    for (const plant of dead) assertUpdated(await endPlant(db, plant, 'pruned', moment.nowMs));
-    await log(`Pruned ${dead.length} plants in growhouse ${growhouse.id}`);
+    requireUpdated(db, updateGrowhouse(db, growhouse));
+    for (const plant of dead) {
+      requireUpdated(db, endPlant(db, plant, 'pruned', moment.nowMs));
+    }
+    log(`Pruned ${dead.length} plants in growhouse ${growhouse.id}`);
     return dead.length;
   },
 );
 
 /**
- * Waters a plant.
+ * Waters a plant. The transaction fails with CONFLICT if it changed since it was read.
  * @param stage at which the caller wants to water it; undefined for any
- * @throws RefusalError CONFLICT and the rule's codes
+ * @throws RefusalError with the rule's codes
  */
-export async function applyWatering(
+export function applyWatering(
   db: Connection,
   { growhouse, plant }: PlantInGrowhouse,
   moment: GameMoment,
   stage?: number,
-): Promise<GrowthUpdate> {
+): GrowthUpdate {
   const scene = { ...moment, growhouse, strain: getStrain(plant.strainId) };
   const growth = unwrap(
     stage === undefined ? decideWatering(plant, scene) : decideWateringAtStage(plant, stage, scene),
   );
-  assertUpdated(await updateGrowhouse(db, growhouse));
-  assertUpdated(await updatePlantGrowth(db, plant, growth, moment.nowMs));
+  requireUpdated(db, updateGrowhouse(db, growhouse));
+  requireUpdated(db, updatePlantGrowth(db, plant, growth, moment.nowMs));
   return growth;
 }
 
-/** Prunes a plant. @throws RefusalError CONFLICT, PLANT_NOT_DEAD */
-export async function applyPruning(
+/**
+ * Prunes a plant. The transaction fails with CONFLICT if it changed since it was read.
+ * @throws RefusalError PLANT_NOT_DEAD
+ */
+export function applyPruning(
   db: Connection,
   { growhouse, plant }: PlantInGrowhouse,
   moment: GameMoment,
-): Promise<void> {
+): void {
   unwrap(checkPruning(plant, moment, growhouse));
-  assertUpdated(await updateGrowhouse(db, growhouse));
-  assertUpdated(await endPlant(db, plant, 'pruned', moment.nowMs));
+  requireUpdated(db, updateGrowhouse(db, growhouse));
+  requireUpdated(db, endPlant(db, plant, 'pruned', moment.nowMs));
 }

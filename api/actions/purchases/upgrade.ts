@@ -130,6 +130,6 @@ async function harvestEarly(
     assertUpdated(await endPlant(db, plant, 'upgraded', moment.nowMs));
     harvests.push({ plantId: plant.id, strainId: plant.strainId, payout });
   }
-  await queuePlantPayouts(db, growhouse, { reason: 'upgrade', harvests, nowMs: moment.nowMs });
+  queuePlantPayouts(db, growhouse, { reason: 'upgrade', harvests, nowMs: moment.nowMs });
   return harvests;
 }

@@ -91,7 +91,7 @@ export const signOut = definePlayerAction(async ({ db, player, log }, token: str
   await assertOpenAccount(db, player);
   await store.deleteSession(db, sha256Hex(token));
   await store.deleteUserSessions(db, player.userId, 'admin');
-  await log('Signed out');
+  log('Signed out');
 });
 
 /** Ends the session of an admin's token. Does nothing if it has already ended. */
@@ -126,7 +126,7 @@ export async function endSession(
   await inPlayerTransaction(ctx, player, async ({ db, log }) => {
     const isEnded = await store.deletePlayerSession(db, { userId: player.userId, sessionId });
     if (!isEnded) throw new RefusalError('NOT_FOUND');
-    await log('Signed out another device');
+    log('Signed out another device');
   });
 }
 
@@ -141,7 +141,7 @@ export async function endOtherSessions(
   await inPlayerTransaction(ctx, player, async ({ db, log }) => {
     await assertOpenAccount(db, player);
     await store.deleteOtherSessions(db, { userId: player.userId, sessionId });
-    await log('Signed out all other devices');
+    log('Signed out all other devices');
   });
 }
 

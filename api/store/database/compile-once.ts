@@ -1,5 +1,6 @@
 import type { CompiledQuery, DialectAdapter } from 'kysely';
 import type { Connection } from './database.ts';
+import { runFrequent } from './transaction.ts';
 
 type Value = string | number;
 
@@ -21,7 +22,7 @@ export function compileOnce<Row, Values extends readonly Value[]>(
       assertParameters(compiled.parameters, values);
       compiledQueries.set(adapter, compiled);
     }
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters: values });
+    const { rows } = await runFrequent<Row>(db, { ...compiled, parameters: values });
     return rows;
   };
 }

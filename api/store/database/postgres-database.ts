@@ -64,6 +64,8 @@ function connect(config: pg.PoolConfig): Database {
     application_name: 'growerz-hub',
     types: createTypeParsers(),
     keepAlive: true,
+    // Sends statements without waiting for the answers to those before; see `runFrequent`.
+    pipeline: true,
     ...config,
   });
   // Without listeners, a broken connection would end the process. The pool replaces those that nobody

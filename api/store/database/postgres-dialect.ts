@@ -12,6 +12,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { isConnectionUseless, toPostgresError } from './database-error.ts';
+import { getStatementName } from './prepared-statements.ts';
 import { toStorableText } from './typed-values.ts';
 
 /**
@@ -44,7 +45,9 @@ class SerializableDriver extends PostgresDriver {
     settings: TransactionSettings,
   ): Promise<void> {
     const isolationLevel = settings.accessMode === 'read only' ? 'repeatable read' : 'serializable';
-    return super.beginTransaction(connection, { ...settings, isolationLevel });
+    // Not awaited: `WrappedClient` throws its error at the end of the transaction or earlier.
+    super.beginTransaction(connection, { ...settings, isolationLevel }).catch(() => undefined);
+    return Promise.resolve();
   }
 }
 
@@ -80,6 +83,10 @@ function wrapPool(
 
 class WrappedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
+  /** The beginning of the last transaction, which all statements but a first read await. */
+  #begun: Promise<unknown> = Promise.resolve();
+  /** Whether the next statement is the first of its transaction. */
+  #isFirst = false;
   /** Set when the connection cannot be used again; see `isConnectionUseless`. */
   #failure: Error | null = null;
 
@@ -94,15 +101,25 @@ class WrappedClient implements PostgresPoolClient {
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof statement !== 'string') throw new Error('Rows are read at once, not streamed');
+    const isBeginning = statement.startsWith('start transaction');
+    const isFirstRead = this.#isFirst && statement.startsWith('select');
+    this.#isFirst = isBeginning;
+    const send = () => this.#send<R>(statement, parameters);
+    // If the transaction has not begun, a read does no harm, but a write would be committed at once.
+    const result = isBeginning || isFirstRead ? send() : this.#begun.then(send);
+    if (isBeginning) this.#begun = result;
+    return result;
+  }
+
+  #send<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     // For example the rollback on a silent connection, which would wait just as long again.
     if (this.#failure) return Promise.reject(this.#failure);
-    return this.#client
-      .query(statement, parameters.map(toStorableText))
-      .then(toQueryResult<R>, (error: unknown) => {
-        const converted = toPostgresError(error);
-        if (converted instanceof Error && isConnectionUseless(error)) this.#failure = converted;
-        throw converted;
-      });
+    const query = { name: getStatementName(text), text, values: parameters.map(toStorableText) };
+    return this.#client.query(query).then(toQueryResult<R>, (error: unknown) => {
+      const converted = toPostgresError(error);
+      if (converted instanceof Error && isConnectionUseless(error)) this.#failure = converted;
+      throw converted;
+    });
   }
 
   release(shouldDestroy = false): void {

@@ -1,4 +1,5 @@
 import {
+  type Compilable,
   type DeleteResult,
   type SelectQueryBuilder,
   type StringReference,
@@ -9,6 +10,7 @@ import { jsonArrayFrom as postgresJsonArrayFrom } from 'kysely/helpers/postgres'
 import { jsonArrayFrom as sqliteJsonArrayFrom } from 'kysely/helpers/sqlite';
 import type { Connection } from './database.ts';
 import { getDialect } from './dialect.ts';
+import { runFrequent } from './transaction.ts';
 
 /** A query whose rows are read at once. */
 export interface Query<Row> {
@@ -64,6 +66,12 @@ export async function updateRow(update: {
 }): Promise<boolean> {
   const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** Runs a frequent statement that writes at most one row. @returns false if it wrote none */
+export async function writeRow(db: Connection, statement: Compilable): Promise<boolean> {
+  const { numAffectedRows } = await runFrequent(db, statement.compile());
+  return numAffectedRows === 1n;
 }
 
 /** Deletes one row. @returns false if there is no such row */

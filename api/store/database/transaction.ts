@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { DatabaseBusyError, WriteConflictError } from './database-error.ts';
 import type { Connection, Database } from './database.ts';
+import { keepPrepared } from './prepared-statements.ts';
 
 /** Attempts of a transaction that conflicts with others. Only those of PostgreSQL conflict. */
 const MAX_ATTEMPTS = 12;
@@ -17,7 +19,7 @@ export async function runTransaction<T>(
   db: Database,
   work: (db: Connection) => Promise<T>,
 ): Promise<T> {
-  const attempt = () => db.transaction().execute(work);
+  const attempt = () => db.transaction().execute((trx) => runWithWrites(trx, work));
   let result = await settleConflict(attempt());
   for (let attempts = 1; result.conflict; attempts++) {
     const { conflict } = result;
@@ -33,6 +35,55 @@ export async function runTransaction<T>(
 /** Runs reads that see one state of the database. They neither block nor conflict with writes. */
 export const readSnapshot = <T>(db: Database, read: (db: Connection) => Promise<T>): Promise<T> =>
   db.transaction().setAccessMode('read only').execute(read);
+
+/** The connection of each running transaction, and the writes that are awaited before its commit. */
+const running = new WeakMap<
+  Connection,
+  { connection: DatabaseConnection; writes: Promise<unknown>[] }
+>();
+
+async function runWithWrites<T>(db: Connection, work: (db: Connection) => Promise<T>): Promise<T> {
+  const connection = await db.getExecutor().provideConnection((each) => Promise.resolve(each));
+  const writes: Promise<unknown>[] = [];
+  running.set(db, { connection, writes });
+  try {
+    return await work(db);
+  } finally {
+    // Nothing may be sent after a rollback.
+    await Promise.allSettled(writes);
+    // Throws what failed first, because PostgreSQL then refused the statements after it.
+    for (const write of writes) await write;
+  }
+}
+
+/**
+ * Lets a write of a transaction run while the next statements are sent. The transaction awaits it before
+ * it commits and, if it fails, is rolled back with its error.
+ */
+export function awaitBeforeCommit(db: Connection, write: Promise<unknown>): void {
+  const transaction = running.get(db);
+  if (!transaction) throw new Error('This write needs a transaction of runTransaction');
+  transaction.writes.push(write);
+  write.catch(() => undefined);
+}
+
+/**
+ * Runs a statement of which there are several per second. PostgreSQL plans it once per connection, and in
+ * a transaction receives it before it has answered the ones before, which saves round trips.
+ */
+export function runFrequent<Row>(
+  db: Connection,
+  query: CompiledQuery<Row>,
+): Promise<QueryResult<Row>> {
+  keepPrepared(query.sql);
+  const transaction = running.get(db);
+  if (!transaction) return db.executeQuery(query);
+  // Kysely itself sends a statement of a transaction only after the answer to the one before.
+  return db
+    .getExecutor()
+    .withConnectionProvider({ provideConnection: (consumer) => consumer(transaction.connection) })
+    .executeQuery(query);
+}
 
 type Attempt<T> = { conflict: null; value: T } | { conflict: WriteConflictError };
 

@@ -6,9 +6,9 @@ import { compileOnce } from '../database/compile-once.ts';
 import type { Connection } from '../database/database.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type Grower, GROWER_COLUMNS, toGrower } from './growers.ts';
-import { countRows, getJsonArrayFrom, updateRow } from '../database/queries.ts';
+import { countRows, getJsonArrayFrom, writeRow } from '../database/queries.ts';
 import { type GrowingPlant, PLANT_COLUMNS, toGrowingPlant } from './plants.ts';
-import { mapRarities, type RarityId } from '../../../src/game/rarity.ts';
+import { mapRarities, RARITY_KEYS, type RarityId } from '../../../src/game/rarity.ts';
 
 /** A growhouse with its growers and plants, as the game rules expect it. */
 export interface Growhouse extends GrowhouseFacts {
@@ -39,8 +39,15 @@ function selectGrowhouses(db: Connection) {
   return db
     .selectFrom('growhouses')
     .innerJoin('users', 'users.id', 'growhouses.user_id')
-    .selectAll('growhouses')
     .select((eb) => [
+      'growhouses.id',
+      'growhouses.user_id',
+      'growhouses.nickname',
+      'growhouses.level',
+      'growhouses.is_max_level',
+      'growhouses.payout_received_units',
+      'growhouses.revision',
+      ...RARITY_KEYS.map((key) => `growhouses.harvested_${key}` as const),
       'users.address',
       jsonArrayFrom(selectOwnGrowers(eb)).as('growers_json'),
       jsonArrayFrom(
@@ -144,7 +151,8 @@ export const updateGrowhouse = (
   { id, revision }: Pick<Growhouse, 'id' | 'revision'>,
   { nickname, counters, levelState }: GrowhouseChange = {},
 ): Promise<boolean> =>
-  updateRow(
+  writeRow(
+    db,
     db
       .updateTable('growhouses')
       .set({

@@ -4,7 +4,7 @@ import { type RarityId, getRarity } from '../../../src/game/rarity.ts';
 import { getStrain } from '../../../src/game/strain.ts';
 import type { TenureAtPlanting } from '../../../src/game/growers/working-growers.ts';
 import type { Connection } from '../database/database.ts';
-import { findValue, listValues, updateRow } from '../database/queries.ts';
+import { findValue, listValues, updateRow, writeRow } from '../database/queries.ts';
 import { toColumns } from '../database/records.ts';
 import type { PlantOutcome } from '../tables/growhouse-tables.ts';
 import type { Row } from '../tables/tables.ts';
@@ -115,7 +115,8 @@ export const updatePlantGrowth = (
   { stage, nextWateringAtMs, tenures }: GrowthUpdate & { tenures?: readonly TenureAtPlanting[] },
   nowMs: number,
 ): Promise<boolean> =>
-  updateRow(
+  writeRow(
+    db,
     updateIfUnchanged(db, plant).set({
       stage,
       next_watering_at_ms: nextWateringAtMs,
@@ -130,7 +131,8 @@ export const endPlant = (
   plant: GrowingPlant,
   outcome: PlantOutcome,
   nowMs: number,
-): Promise<boolean> => updateRow(updateIfUnchanged(db, plant).set({ outcome, ended_at_ms: nowMs }));
+): Promise<boolean> =>
+  writeRow(db, updateIfUnchanged(db, plant).set({ outcome, ended_at_ms: nowMs }));
 
 /** Moves a seed to another growhouse. @returns false if it changed since it was read */
 export const moveSeed = (

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import { sumAmounts } from '../database/queries.ts';
+import { runFrequent } from '../database/transaction.ts';
 import type { Tables } from '../tables/tables.ts';
 import { HOUR_MS } from '../../../src/game/time.ts';
 import { thcUnits, type ThcUnits, type Currency, type Money } from '../../../src/money/amounts.ts';
@@ -38,16 +39,12 @@ export async function queuePayouts(
   nowMs: number,
 ): Promise<void> {
   if (payouts.length === 0) return;
-  await db
-    .insertInto('payouts')
-    .values(
-      payouts.map(({ amount, ...payout }) => ({
-        ...payout,
-        amount_units: amount,
-        created_at_ms: nowMs,
-      })),
-    )
-    .execute();
+  const rows = payouts.map(({ amount, ...payout }) => ({
+    ...payout,
+    amount_units: amount,
+    created_at_ms: nowMs,
+  }));
+  await runFrequent(db, db.insertInto('payouts').values(rows).compile());
 }
 
 /** Sums the THC owed to a wallet that is not yet confirmed on the chain. */

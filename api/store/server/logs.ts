@@ -1,4 +1,5 @@
 import type { Connection } from '../database/database.ts';
+import { runFrequent } from '../database/transaction.ts';
 import type { LogCategory, LogLevel } from '../tables/log-tables.ts';
 
 export interface LogEntry {
@@ -17,8 +18,6 @@ export async function appendLog(
   { level = 'Info', category = 'Service Action', address = null, message }: LogEntry,
   nowMs: number,
 ): Promise<void> {
-  await db
-    .insertInto('logs')
-    .values({ level, category, address, message, date_at_ms: nowMs })
-    .execute();
+  const line = { level, category, address, message, date_at_ms: nowMs };
+  await runFrequent(db, db.insertInto('logs').values(line).compile());
 }

@@ -1,5 +1,5 @@
 import type { Connection } from '../database/database.ts';
-import { hasRow } from '../database/queries.ts';
+import { writeRow } from '../database/queries.ts';
 import { findRecord } from '../database/records.ts';
 
 /** A request with an idempotency key. Each wallet can use a key once per path. */
@@ -42,7 +42,8 @@ export const insertResponse = (
   { status, body, nowMs, afterMs }: StoredResponse & { nowMs: number; afterMs: number },
 ): Promise<boolean> => {
   const response = { body_hash: bodyHash, status, body, created_at_ms: nowMs };
-  return hasRow(
+  return writeRow(
+    db,
     db
       .insertInto('idempotency_keys')
       .values({ address, key, path, ...response })
@@ -51,7 +52,6 @@ export const insertResponse = (
           .columns(['address', 'key', 'path'])
           .doUpdateSet(response)
           .where('idempotency_keys.created_at_ms', '<=', afterMs),
-      )
-      .returning('id'),
+      ),
   );
 };

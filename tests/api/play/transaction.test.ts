@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { RefusalError } from '../../../api/actions/refusal-error.ts';
-import { assertUpdated, inTransaction } from '../../../api/actions/transaction.ts';
+import { assertUpdated, requireUpdated, inTransaction } from '../../../api/actions/transaction.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { updateGrowhouse } from '../../../api/store/growhouses/growhouses.ts';
 import { ensureUser, findUserByAddress } from '../../../api/store/users/users.ts';
@@ -24,6 +24,23 @@ it('inTransaction rolls back after a conflict and runs again', async () => {
   expect(attempts).toBe(2);
   expect(await loadFirstGrowhouse(game, player)).toMatchObject({
     nickname: null,
+    revision: growhouse.revision + 1,
+  });
+});
+
+it('inTransaction rolls back when an earlier write turns out to conflict before the commit', async () => {
+  const player = await game.createPlayer(1);
+  const growhouse = await loadFirstGrowhouse(game, player);
+  let attempts = 0;
+  await inTransaction(game.ctx, (db) => {
+    attempts += 1;
+    const outdated = { id: growhouse.id, revision: growhouse.revision - 1 };
+    if (attempts === 1) requireUpdated(db, updateGrowhouse(db, outdated));
+    requireUpdated(db, updateGrowhouse(db, growhouse));
+    return Promise.resolve();
+  });
+  expect(attempts).toBe(2);
+  expect(await loadFirstGrowhouse(game, player)).toMatchObject({
     revision: growhouse.revision + 1,
   });
 });

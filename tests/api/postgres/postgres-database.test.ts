@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findSearchRows } from '../../../api/store/admin/admin-search.ts';
 import {
   DatabaseBusyError,
@@ -10,7 +11,12 @@ import { assertWritable } from '../../../api/store/database/health.ts';
 import type { Connection, Database } from '../../../api/store/database/database.ts';
 import { inspectDatabase } from '../../../api/store/backup/inspect-database.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
-import { readSnapshot, runTransaction } from '../../../api/store/database/transaction.ts';
+import {
+  awaitBeforeCommit,
+  readSnapshot,
+  runTransaction,
+} from '../../../api/store/database/transaction.ts';
+import { findGrowhouse } from '../../../api/store/growhouses/growhouses.ts';
 import { findFreePorts } from '../../kit/free-port.ts';
 import {
   changeTestDatabase,
@@ -93,6 +99,29 @@ describe('runTransaction', () => {
     expect(await countUsers(db)).toBe(0);
   });
 
+  it('writes nothing if the transaction does not begin', async () => {
+    expect(await countUsers(db)).toBe(0);
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    query.mockRejectedValueOnce(new Error('not begun'));
+    const failing = runTransaction(db, (trx) => addUser(trx, 'without a transaction'));
+    await expect(failing).rejects.toThrow('not begun');
+    query.mockRestore();
+    expect(await countUsers(db)).toBe(0);
+  });
+
+  it('runs again after a conflict of a write that it awaits before the commit', async () => {
+    let attempts = 0;
+    await runTransaction(db, async (trx) => {
+      attempts += 1;
+      const conflict = sql`do $$ begin raise exception sqlstate '40001'; end $$`;
+      if (attempts === 1) awaitBeforeCommit(trx, conflict.execute(trx));
+      // PostgreSQL refuses this one after the conflict.
+      await addUser(trx, 'once');
+    });
+    expect(attempts).toBe(2);
+    expect(await countUsers(db)).toBe(1);
+  });
+
   it('does not run again after another error', async () => {
     let attempts = 0;
     const failing = runTransaction(db, async (trx) => {
@@ -112,6 +141,12 @@ it('readSnapshot sees one state of the database while others write', async () =>
     return [before, await countUsers(trx)];
   });
   expect(counts).toEqual([1, 1]);
+});
+
+it('a frequent read goes on when a newer server adds a column to its table', async () => {
+  expect(await findGrowhouse(db, 1)).toBeNull();
+  await sql`alter table growhouses add column added_later bigint`.execute(db);
+  expect(await findGrowhouse(db, 1)).toBeNull();
 });
 
 it('a text is stored with another character in the place of NUL, which PostgreSQL refuses', async () => {
