@@ -4,7 +4,7 @@ import * as store from '../store/server/stored-responses.ts';
 import type { Context } from './context.ts';
 import { RefusalError } from './refusal-error.ts';
 
-export type { IdempotentRequest } from '../store/server/stored-responses.ts';
+export type { IdempotentRequest, StoredResponse } from '../store/server/stored-responses.ts';
 
 /** How long a response is stored and repeated. */
 export const RESPONSE_RETENTION_MS = DAY_MS;
@@ -12,20 +12,26 @@ export const RESPONSE_RETENTION_MS = DAY_MS;
 const MAX_STORED_BYTES = 4096;
 
 /**
- * Loads the response to an earlier request with the same key.
- * @returns null if there is none
+ * Returns a stored response for the repetition of its request.
  * @throws RefusalError IDEMPOTENCY_KEY_REUSED if its body was another one; RESPONSE_NOT_STORED
  */
-export async function loadResponse(
-  ctx: Context,
+export function toRepeatedResponse(
+  { bodyHash, status, body }: store.StoredResponse,
   request: store.IdempotentRequest,
-): Promise<{ status: number; body: string } | null> {
-  const stored = await store.findStoredResponse(ctx.db, request, ctx.now() - RESPONSE_RETENTION_MS);
-  if (!stored) return null;
-  const { bodyHash, status, body } = stored;
+): { status: number; body: string } {
   if (bodyHash !== request.bodyHash) throw new RefusalError('IDEMPOTENCY_KEY_REUSED');
   if (body === null) throw new RefusalError('RESPONSE_NOT_STORED');
   return { status, body };
+}
+
+/**
+ * Loads the response to an earlier request with the same key.
+ * @returns null if there is none
+ * @throws as `toRepeatedResponse` does
+ */
+export async function loadResponse(ctx: Context, request: store.IdempotentRequest) {
+  const stored = await store.findStoredResponse(ctx.db, request, ctx.now() - RESPONSE_RETENTION_MS);
+  return stored && toRepeatedResponse(stored, request);
 }
 
 /**
@@ -36,7 +42,7 @@ export async function loadResponse(
 export function storeResponse(
   db: Connection,
   request: store.IdempotentRequest,
-  { status, body }: store.StoredResponse,
+  { status, body }: store.NewResponse,
   nowMs: number,
 ): Promise<boolean> {
   const isLarge = body !== null && Buffer.byteLength(body) > MAX_STORED_BYTES;

@@ -24,7 +24,7 @@ export interface TestPlayer {
   /** Mints of the growers it got before it signed in. */
   mints: string[];
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
-  post(path: string, body?: unknown): Promise<Reply>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
 }
 
 /** A game server with helpers for players, game hours and statement counts. */
@@ -88,7 +88,8 @@ async function createPlayer(server: GameServer, growers: number): Promise<TestPl
     address,
     mints,
     get: (path, headers = {}) => call('GET', path, { headers }),
-    post: (path, body) => call('POST', path, body === undefined ? {} : { body }),
+    post: (path, body, headers = {}) =>
+      call('POST', path, body === undefined ? { headers } : { headers, body }),
   };
 }
 

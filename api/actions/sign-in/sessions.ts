@@ -17,27 +17,37 @@ import {
 } from '../transaction.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { sha256Hex } from '../secrets.ts';
+import { RESPONSE_RETENTION_MS, type StoredResponse } from '../stored-responses.ts';
 
 /** A player's session. */
-interface PlayerSession {
+export interface PlayerSession {
   sessionId: number;
   /** When the player signed in, Unix ms. */
   startedAtMs: number;
   player: Player;
+  /** The response to an earlier request with the same idempotency key. */
+  stored: StoredResponse | null;
 }
 
-/** Finds the player a token belongs to. @throws RefusalError NOT_SIGNED_IN, ACCOUNT_BANNED */
-export async function findPlayerByToken(ctx: Context, token: string): Promise<Player> {
-  return (await findPlayerSession(ctx, token)).player;
-}
-
-/** Finds the session a player's token belongs to. @throws as `findPlayerByToken` does */
-export async function findPlayerSession(ctx: Context, token: string): Promise<PlayerSession> {
+/**
+ * Finds the session a player's token belongs to.
+ * @param request the player's, to find the response that is stored for it
+ * @throws RefusalError NOT_SIGNED_IN, ACCOUNT_BANNED
+ */
+export async function findPlayerSession(
+  ctx: Context,
+  token: string,
+  request: { key?: string; path?: string } = {},
+): Promise<PlayerSession> {
   const nowMs = ctx.now();
-  const player = await store.findSessionUser(ctx.db, { tokenHash: sha256Hex(token), nowMs });
+  const storedAfterMs = nowMs - RESPONSE_RETENTION_MS;
+  const session = { tokenHash: sha256Hex(token), nowMs, storedAfterMs, ...request };
+  const player = await store.findSessionUser(ctx.db, session);
   if (!player) throw new RefusalError('NOT_SIGNED_IN');
   if (player.isBanned) await refuseBanned(ctx, player, nowMs);
   const { sessionId, startedAtMs, userId, address, isBanned } = player;
+  const { bodyHash, status, body } = player;
+  const stored = bodyHash === null || status === null ? null : { bodyHash, status, body };
   const lastUsedAtMs = Math.min(player.lastActiveAtMs ?? 0, player.lastUsedAtMs ?? 0);
   if (shouldRecordActivity(lastUsedAtMs, nowMs)) {
     await runTransaction(ctx.db, async (db) => {
@@ -47,7 +57,7 @@ export async function findPlayerSession(ctx: Context, token: string): Promise<Pl
       await setNextCheck(db, userId, nowMs + ACTIVE_MS);
     });
   }
-  return { sessionId, startedAtMs, player: { userId, address, isBanned } };
+  return { sessionId, startedAtMs, player: { userId, address, isBanned }, stored };
 }
 
 /** Refuses a banned user. If the ban has ended, the session has, too. */

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Admin, Player } from '../../actions/context.ts';
+import type { PlayerSession } from '../../actions/sign-in/sessions.ts';
 import type { IdempotentRequest } from '../../actions/stored-responses.ts';
 
 /** The types of Hono's request context. */
@@ -8,7 +9,8 @@ export interface AppEnv {
   Bindings: { outgoing?: ServerResponse };
   Variables: {
     requestId: string;
-    /** Set by `requirePlayer`; read it only after that middleware. */
+    /** Set by `requirePlayer`, as `player` is; read them only after that middleware. */
+    session: PlayerSession;
     player: Player;
     /** Set by `requireAdmin`; read it only after that middleware. */
     admin: Admin;

@@ -9,6 +9,7 @@ import {
   type IdempotentRequest,
   loadResponse,
   storeResponse,
+  toRepeatedResponse,
 } from '../../actions/stored-responses.ts';
 import { formatSuccess, sendSuccess } from '../reply.ts';
 import type { AppEnv, IdempotencyState } from './app-env.ts';
@@ -48,8 +49,8 @@ export function enforceIdempotency(ctx: Context): MiddlewareHandler<AppEnv> {
     }
     inFlight.set(id, request.bodyHash);
     try {
-      const earlier = await loadResponse(ctx, request);
-      if (earlier) return sendStored(c, earlier);
+      const { stored } = c.get('session');
+      if (stored) return sendStored(c, toRepeatedResponse(stored, request));
       const state: IdempotencyState = { request, storedBody: null, isForgotten: false };
       c.set('idempotency', state);
       await next();

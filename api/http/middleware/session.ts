@@ -1,9 +1,13 @@
 import type { Context as HttpContext, MiddlewareHandler } from 'hono';
 import { HEADERS } from '../../../src/contract/envelope.ts';
 import { cacheReads } from '../../actions/cache-reads.ts';
-import type { Context, Player } from '../../actions/context.ts';
+import type { Context } from '../../actions/context.ts';
 import { RefusalError } from '../../actions/refusal-error.ts';
-import { findAdminByToken, findPlayerByToken } from '../../actions/sign-in/sessions.ts';
+import {
+  findAdminByToken,
+  findPlayerSession,
+  type PlayerSession,
+} from '../../actions/sign-in/sessions.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** Who may make a call. A superadmin is an admin. */
@@ -31,18 +35,20 @@ function admitOnly(
 const MAX_KNOWN_MS = 1000;
 
 /**
- * Creates a guard that admits signed-in players and provides `c.get('player')`. Reads that follow each
- * other check their session once; changes check it each time.
+ * Creates a guard that admits signed-in players and provides `c.get('session')` and `c.get('player')`.
+ * Reads that follow each other check their session once; changes check it each time.
  * Refuses: NOT_SIGNED_IN, ACCOUNT_BANNED.
  */
 export function createPlayerGuard(ctx: Context) {
-  const known = cacheReads(ctx, MAX_KNOWN_MS, () => Promise.resolve(new Map<string, Player>()));
-  const findKnownPlayer = async (token: string): Promise<Player> => {
+  const known = cacheReads(ctx, MAX_KNOWN_MS, () =>
+    Promise.resolve(new Map<string, PlayerSession>()),
+  );
+  const findKnownSession = async (token: string): Promise<PlayerSession> => {
     // A session that ends during the reading is added to a map that is no longer used.
-    const players = await known.read();
-    const player = players.get(token) ?? (await findPlayerByToken(ctx, token));
-    players.set(token, player);
-    return player;
+    const sessions = await known.read();
+    const session = sessions.get(token) ?? (await findPlayerSession(ctx, token));
+    sessions.set(token, session);
+    return session;
   };
   const forgetPlayers: MiddlewareHandler<AppEnv> = async (_c, next) => {
     await next();
@@ -51,8 +57,13 @@ export function createPlayerGuard(ctx: Context) {
   return {
     requirePlayer: admitOnly('player', async (c) => {
       const token = getPlayerToken(c);
+      const request = { key: c.req.header(HEADERS.idempotencyKey) ?? '', path: c.req.path };
       const isRead = c.req.method === 'GET';
-      c.set('player', await (isRead ? findKnownPlayer(token) : findPlayerByToken(ctx, token)));
+      const session = await (isRead
+        ? findKnownSession(token)
+        : findPlayerSession(ctx, token, request));
+      c.set('session', session);
+      c.set('player', session.player);
     }),
     /** For calls that end sessions or ban players. */
     forgetPlayers,

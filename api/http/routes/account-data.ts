@@ -9,11 +9,9 @@ import type { MoneyEntry } from '../../actions/payments/money-page.ts';
 import {
   endOtherSessions,
   endSession,
-  findPlayerSession,
   listPlayerSessions,
 } from '../../actions/sign-in/sessions.ts';
 import { getRefusalMessage, listAmounts } from '../present/money.ts';
-import { getPlayerToken } from '../middleware/session.ts';
 import type { Resource } from './resource.ts';
 import { type CsvCell, mapChunks, streamCsv, streamJsonFile } from './stream-file.ts';
 
@@ -28,7 +26,7 @@ export function addAccountDataRoutes(data: Resource): void {
     summary: 'Where the player is signed in, newest first',
     answer: playerSessionsShape,
     load: async ({ ctx, c }) => {
-      const own = await findPlayerSession(ctx, getPlayerToken(c));
+      const own = c.get('session');
       const sessions = await listPlayerSessions(ctx, own);
       return sessions.map((session) => ({
         id: session.id,
@@ -44,15 +42,13 @@ export function addAccountDataRoutes(data: Resource): void {
   data.post('/sessions/:id/end', {
     summary: 'Signs out on another device',
     codes: ['NOT_FOUND', 'OWN_SESSION'],
-    run: async (scope, { c, id }) =>
-      endSession(scope, await findPlayerSession(scope, getPlayerToken(c)), id),
+    run: (scope, { c, id }) => endSession(scope, c.get('session'), id),
     message: 'Signed out there',
   });
 
   data.post('/sessions/end-others', {
     summary: 'Signs out on all other devices',
-    run: async (scope, { c }) =>
-      endOtherSessions(scope, await findPlayerSession(scope, getPlayerToken(c))),
+    run: (scope, { c }) => endOtherSessions(scope, c.get('session')),
     message: 'Signed out everywhere else',
   });
 

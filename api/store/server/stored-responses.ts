@@ -1,6 +1,6 @@
 import type { Connection } from '../database/database.ts';
-import { writeRow } from '../database/queries.ts';
 import { findRecord } from '../database/records.ts';
+import { writeRow } from '../database/queries.ts';
 
 /** A request with an idempotency key. Each wallet can use a key once per path. */
 export interface IdempotentRequest {
@@ -11,10 +11,15 @@ export interface IdempotentRequest {
   bodyHash: string;
 }
 
-export interface StoredResponse {
+/** A response to store. */
+export interface NewResponse {
   status: number;
   /** Null if it is too large or too secret to store. */
   body: string | null;
+}
+
+export interface StoredResponse extends NewResponse {
+  bodyHash: string;
 }
 
 /** Finds the response to the request with a key that was stored after a time. */
@@ -22,7 +27,7 @@ export async function findStoredResponse(
   db: Connection,
   { address, key, path }: IdempotentRequest,
   afterMs: number,
-): Promise<(StoredResponse & { bodyHash: string }) | null> {
+): Promise<StoredResponse | null> {
   return findRecord(
     db
       .selectFrom('idempotency_keys')
@@ -39,7 +44,7 @@ export async function findStoredResponse(
 export const insertResponse = (
   db: Connection,
   { address, key, path, bodyHash }: IdempotentRequest,
-  { status, body, nowMs, afterMs }: StoredResponse & { nowMs: number; afterMs: number },
+  { status, body, nowMs, afterMs }: NewResponse & { nowMs: number; afterMs: number },
 ): Promise<boolean> => {
   const response = { body_hash: bodyHash, status, body, created_at_ms: nowMs };
   return writeRow(

@@ -35,23 +35,43 @@ const selectSessions = (db: Connection) =>
       'users.is_superadmin',
     ]);
 
-const selectSessionUser = compileOnce((db, tokenHash: string, nowMs: number) =>
-  selectSessions(db)
-    .select(['sessions.created_at_ms as started_at_ms', 'users.last_active_at_ms'])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.scope', '=', sql.lit('player' as const))
-    .where('sessions.expires_at_ms', '>', nowMs),
+const selectSessionUser = compileOnce(
+  (db, key: string, path: string, storedAfterMs: number, tokenHash: string, nowMs: number) =>
+    selectSessions(db)
+      .leftJoin('idempotency_keys as stored', (join) =>
+        join
+          .onRef('stored.address', '=', 'users.address')
+          .on('stored.key', '=', key)
+          .on('stored.path', '=', path)
+          .on('stored.created_at_ms', '>', storedAfterMs),
+      )
+      .select(['sessions.created_at_ms as started_at_ms', 'users.last_active_at_ms'])
+      .select(['stored.body_hash', 'stored.status', 'stored.body'])
+      .where('sessions.token_hash', '=', tokenHash)
+      .where('sessions.scope', '=', sql.lit('player' as const))
+      .where('sessions.expires_at_ms', '>', nowMs),
 );
 
+interface SessionQuery {
+  tokenHash: string;
+  nowMs: number;
+  /** The idempotency key and the path of the player's request. */
+  key?: string;
+  path?: string;
+  storedAfterMs?: number;
+}
+
 /**
- * Finds the player of an unexpired session, with when the session started, and when its use and activity
- * of the player were last recorded; null if there is none.
+ * Finds the player of an unexpired session, with when the session started, when its use and activity of
+ * the player were last recorded, and the response to the request if one was stored after a time. It is
+ * one statement, because almost every request runs it.
+ * @returns null if there is no such session
  */
 export async function findSessionUser(
   db: Connection,
-  session: { tokenHash: string; nowMs: number },
+  { tokenHash, nowMs, key = '', path = '', storedAfterMs = 0 }: SessionQuery,
 ) {
-  const [row] = await selectSessionUser(db, session.tokenHash, session.nowMs);
+  const [row] = await selectSessionUser(db, key, path, storedAfterMs, tokenHash, nowMs);
   return row ? toRecord(row) : null;
 }
 

@@ -132,7 +132,12 @@ describe('a deletion that races', { tags: ['attack'] }, () => {
       orderExchange(ctx, player, { publicKey: victim.address, exchangeSol: 1 }),
       refreshHoldings(ctx, player),
       signOut(ctx, player, 'token'),
-      endOtherSessions(ctx, { player, sessionId: 1, startedAtMs: game.nowMs() }),
+      endOtherSessions(ctx, {
+        player,
+        sessionId: 1,
+        startedAtMs: game.nowMs(),
+        stored: null,
+      }),
       createCalendarLink(ctx, player),
       reportNickname(ctx, player, { nickname: 'Rude', reason: 'insult' }),
       retryPayouts(ctx, player),
