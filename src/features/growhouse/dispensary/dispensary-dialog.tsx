@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ExchangeShape, PurchaseShape, GrowhouseShape } from '../../../contract/shapes.ts';
-import { drawDispensary } from '../../../art/scene/dispensary.ts';
-import { DrawingPicture } from '../../../entities/drawing-picture.tsx';
+import { DispensaryPicture } from './dispensary-picture.tsx';
 import { DISPENSARY } from '../../../art/icons/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -77,7 +76,7 @@ export function DispensaryDialog(props: DispensaryDialogProps) {
   const checkout = tab === 'seeds' ? seedCheckout : <ExchangeCheckout order={exchange} />;
   return (
     <Dialog open {...dialogProps} footer={checkout}>
-      <DrawingPicture draw={drawDispensary} className={styles.picture} />
+      <DispensaryPicture className={styles.picture} />
       <Tabs
         label={i18n.t('Dispensary')}
         value={tab}
@@ -102,7 +101,7 @@ function OrderProgress({ seeds, exchange, onClose }: OrderProgressProps) {
   const isSeeds = seeds.purchase.step !== null;
   return (
     <>
-      <DrawingPicture draw={drawDispensary} className={styles.scene} />
+      <DispensaryPicture className={styles.scene} />
       <p className={styles.order}>{isSeeds ? formatPurchase(seeds) : formatExchange(exchange)}</p>
       <PaymentProgress purchase={isSeeds ? seeds.purchase : exchange.purchase} onLeave={onClose} />
     </>

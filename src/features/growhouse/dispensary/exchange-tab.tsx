@@ -4,8 +4,7 @@ import {
   formatExactSol,
   formatExactThc,
 } from '../../../entities/format/format-amount.ts';
-import { drawDispensary } from '../../../art/scene/dispensary.ts';
-import { DrawingPicture } from '../../../entities/drawing-picture.tsx';
+import { DispensaryPicture } from './dispensary-picture.tsx';
 import { CHEVRON } from '../../../art/icons/detail-icons.ts';
 import { SOL, THC } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
@@ -83,7 +82,7 @@ export function ExchangeTab({ order, onPay }: ExchangeTabProps) {
         onChange={(text) => setAmount({ currency: 'thc', text })}
       />
       <ExchangeNotes order={order} isPaused={pauseMessage !== null} />
-      <DrawingPicture draw={drawDispensary} className={styles.picture} />
+      <DispensaryPicture className={styles.picture} />
     </form>
   );
 }

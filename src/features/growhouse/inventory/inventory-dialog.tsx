@@ -39,7 +39,11 @@ export function InventoryDialog({ onClose, ...context }: GrowhouseDialogProps) {
       size="large"
       description={i18n.t('{count} of {max} seeds', { count: page.seeds.length, max: maxSeeds })}
     >
-      <DrawingPicture draw={drawSeedStash} className={styles.picture} />
+      <DrawingPicture
+        draw={drawSeedStash}
+        title={i18n.t('The seed cabinet')}
+        className={styles.picture}
+      />
       <Table
         caption={i18n.t('Seeds')}
         columns={createSeedColumns(context)}
