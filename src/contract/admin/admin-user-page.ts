@@ -87,7 +87,7 @@ export const userMoneyShape = z.object({
   orders: z.array(orderRowShape.pick({ ...listed, kind: true, state: true }).extend(amount)),
   payments: z.array(
     paymentRowShape
-      .pick({ ...listed, kind: true })
+      .pick({ ...listed, kind: true, refusal: true })
       .extend({ ...amount, state: z.enum(PAYMENT_STATES) }),
   ),
   payouts: z.array(

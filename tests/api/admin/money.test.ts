@@ -331,8 +331,9 @@ it('a stopped payout shows the stop, one that waits does not', { tags: ['attack'
   await setPaused(false);
   expect((await isStopped()).map(([, stop]) => stop)).toEqual([null, null]);
   await stopService(game.ctx.db, 'payouts');
-  const { payouts } = await read(userMoneyShape, `/users/${player.userId}/money`);
+  const { payments, payouts } = await read(userMoneyShape, `/users/${player.userId}/money`);
   await startService(game.ctx.db, 'payouts', game.nowMs());
+  expect(payments.map(({ refusal: code }) => code)).toEqual(['MEMO_UNKNOWN', null]);
   expect(payouts).toMatchObject([
     { id, stopped_by: 'service-stopped' },
     { id: small.payoutId, stopped_by: null },

@@ -196,7 +196,7 @@ describe('the links on the player page', () => {
       success({
         totals,
         orders: [{ ...row, kind: 'seeds', state: 'paid' }],
-        payments: [{ ...row, kind: 'seeds', state: 'fulfilled' }],
+        payments: [{ ...row, kind: 'seeds', state: 'set_aside', refusal: 'NO_MEMO' }],
         payouts: [
           { ...row, reason: 'harvest', state: 'queued', waiting_for: null, stopped_by: 'paused' },
         ],
@@ -205,6 +205,7 @@ describe('the links on the player page', () => {
     openAdmin('/admin0/users/2');
     const readLink = async (name: string) =>
       (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await screen.findByText(/has no memo that says what it is for$/)).toBeDefined();
     expect(await screen.findByText('Stopped: payouts are paused by a superadmin')).toBeDefined();
     for (const list of ['orders', 'payments', 'payouts'] as const) {
       const link = await readLink(`All ${list} of this wallet`);

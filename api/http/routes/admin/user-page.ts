@@ -141,6 +141,7 @@ const presentUserMoney = (
       ? presentAmount('sol', payment.received_lamports)
       : presentAmount('thc', payment.received_units)),
     state: payment.state,
+    refusal: payment.refusal,
     date_created: toIso(payment.created_at_ms),
   })),
   payouts: latest.payouts.map((payout) => ({

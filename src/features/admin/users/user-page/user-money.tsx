@@ -7,6 +7,7 @@ import { LinkCell, StateBadge } from '../../cells/cells.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
 import { Amount, Amounts, MoneyLinkCell } from '../../money/money-cells.tsx';
 import {
+  getRefusalLabel,
   KIND_LABELS,
   LIST_LABELS,
   ORDER_STATES,
@@ -70,7 +71,12 @@ const toPayoutRow = (payout: UserMoneyShape['payouts'][number]): MoneyRow => ({
 const toPaymentRow = (payment: UserMoneyShape['payments'][number]): MoneyRow => ({
   ...payment,
   what: KIND_LABELS[payment.kind],
-  state: <StateBadge state={PAYMENT_STATES[payment.state]} />,
+  state: (
+    <span className="inline-row gap-8">
+      <StateBadge state={PAYMENT_STATES[payment.state]} />
+      {payment.refusal !== null && <span>{getRefusalLabel(payment.refusal)}</span>}
+    </span>
+  ),
 });
 
 const toOrderRow = (order: UserMoneyShape['orders'][number]): MoneyRow => ({
