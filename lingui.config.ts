@@ -6,12 +6,12 @@ import { LANGUAGES, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from './src/language/lang
 /** Catalogues of what players read. The admin area and the server's own messages stay English. */
 export default defineConfig({
   sourceLocale: SOURCE_LANGUAGE,
-  locales: [...Object.keys(LANGUAGES), PSEUDO_LANGUAGE],
+  locales: [...LANGUAGES, PSEUDO_LANGUAGE],
   pseudoLocale: { locale: PSEUDO_LANGUAGE, extend: 0.4 },
   catalogs: [
     {
       path: '<rootDir>/languages/{locale}',
-      include: ['<rootDir>/src'],
+      include: ['<rootDir>/src', '<rootDir>/api'],
       exclude: ['<rootDir>/src/features/admin/**'],
     },
   ],

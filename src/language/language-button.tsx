@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 
 import { lazyWithRetry } from '../ui/loading/lazy-with-retry.ts';
 import { i18n } from './i18n.ts';
-import { isLanguage, LANGUAGES } from './languages.ts';
 
 /** Lazy, because the first screen does not need it. */
 export const LanguageDialog = lazyWithRetry(
@@ -20,7 +19,8 @@ export function LanguageButton({ className }: { readonly className: string | und
         onClick={() => setOpen(true)}
         translate="no"
       >
-        {isLanguage(i18n.locale) ? LANGUAGES[i18n.locale] : i18n.locale}
+        {/* Each catalogue has the name of its own language. */}
+        {i18n.t('English')}
       </button>
       {isOpen && (
         <Suspense>

@@ -18,9 +18,7 @@ const NEARLY_UPGRADABLE: GrowhouseSetup = {
   ],
 };
 
-const TRANSLATIONS = Object.keys(LANGUAGES).filter(
-  (tag) => tag !== SOURCE_LANGUAGE && (isFull || tag === 'de'),
-);
+const TRANSLATIONS = LANGUAGES.filter((tag) => tag !== SOURCE_LANGUAGE && (isFull || tag === 'de'));
 
 for (const language of TRANSLATIONS) {
   test(`the game is played in ${language}`, { tag: ['@core', '@phone'] }, async ({ page }) => {

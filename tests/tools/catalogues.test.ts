@@ -38,7 +38,7 @@ function listMissingForms(message: string, forms: readonly string[]): string[] {
   });
 }
 
-const TRANSLATIONS = Object.keys(LANGUAGES).filter((tag) => tag !== SOURCE_LANGUAGE);
+const TRANSLATIONS = LANGUAGES.filter((tag) => tag !== SOURCE_LANGUAGE);
 
 describe.each(TRANSLATIONS)('the catalogue of %s', (language) => {
   it('has the arguments, choices and tags of the messages, and every form of a plural', async () => {

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeLanguage } from '../../language/change-language.ts';
 import { i18n } from '../../language/i18n.ts';
-import { isLanguage, LANGUAGES } from '../../language/languages.ts';
+import { getLanguageName } from '../../language/get-language-name.ts';
+import { isLanguage, LANGUAGES, SOURCE_LANGUAGE } from '../../language/languages.ts';
 import { downloadFile } from '../../http/api-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -84,9 +85,9 @@ export function LanguageSection() {
     <Panel title={i18n.t('Language')}>
       <Select
         label={i18n.t('Language')}
-        value={i18n.locale}
-        options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
-        onChange={(language) => isLanguage(language) && void changeLanguage(language)}
+        value={isLanguage(i18n.locale) ? i18n.locale : SOURCE_LANGUAGE}
+        options={LANGUAGES.map((value) => ({ value, label: getLanguageName(value) }))}
+        onChange={(language) => void changeLanguage(language)}
       />
     </Panel>
   );
