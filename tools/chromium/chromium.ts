@@ -41,5 +41,7 @@ function installWithPlaywright(): void {
 function installWithApt(): void {
   if (process.getuid?.() !== 0) return;
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' });
+  // The fonts have the letters of all languages of the game, which phones and desktops bring along.
+  const packages = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'];
+  execFileSync('apt-get', ['install', '-y', '-qq', ...packages], { stdio: 'inherit' });
 }
