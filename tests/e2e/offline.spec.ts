@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createTranslator } from '../kit/catalogues.ts';
 import { Player } from './game-fixture.ts';
 import {
   listAssetSources,
@@ -171,6 +172,24 @@ test('the app shows copies while the server is slow, and its response when it ar
   game.resume();
   await expect(page.getByText('Newly founded')).toBeVisible();
   await expect(page.getByText(/^Slow connection/)).toBeHidden();
+});
+
+test('the app keeps the player’s language without a network', async ({ page, context }) => {
+  const i18n = await createTranslator('de');
+  await page.addInitScript(() => localStorage.setItem('language', 'de'));
+  const player = new Player(page);
+  await player.storeSession(game.url, 'Ada');
+  await page.goto(game.url);
+  const greeting = page.getByRole('heading', { name: i18n.t('Welcome to your Growhouse Hub') });
+  await expect(greeting).toBeVisible();
+  await waitForController(page);
+  await waitForCopy(page, `${await player.readAddress()} /account/hub`);
+  await expect
+    .poll(async () => (await listCachedPaths(page)).join())
+    .toContain('/assets/catalogue-de-');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(greeting).toBeVisible();
 });
 
 test('the app removes the player’s copies on disconnect', async ({ page, context }) => {

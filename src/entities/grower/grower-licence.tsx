@@ -40,8 +40,8 @@ export function GrowerLicence({ grower, children }: GrowerCardProps) {
         <GrowerClass grower={grower} />
         <dl className={styles.facts}>
           <Fact term={i18n.t('Rank')} value={grower.rank} />
-          <Fact term={i18n.t('Harvest')} value={bonus.harvest} />
-          <Fact term={i18n.t('Water')} value={bonus.water} />
+          <Fact term={i18n.t({ id: 'Harvest (noun)', message: 'Harvest' })} value={bonus.harvest} />
+          <Fact term={i18n.t({ id: 'Water (noun)', message: 'Water' })} value={bonus.water} />
           <Fact term={i18n.t('Plants')} value={bonus.plants} />
           <Fact term={i18n.t('Seeds')} value={bonus.seeds} />
         </dl>

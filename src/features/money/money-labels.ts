@@ -3,20 +3,30 @@ import type { MoneyEntryShape } from '../../contract/account-shapes.ts';
 import { perLanguage } from '../../language/formats.ts';
 import { i18n, translateText } from '../../language/i18n.ts';
 
-const REASONS: Readonly<Record<MoneyEntryShape['reason'], string>> = {
+type Reason = MoneyEntryShape['reason'];
+
+const REASONS: Readonly<Record<Exclude<Reason, keyof typeof NOUNS>, string>> = {
   seeds: /*i18n*/ 'Seeds',
-  exchange: /*i18n*/ 'Exchange',
-  upgrade: /*i18n*/ 'Upgrade',
   maxupgrade: /*i18n*/ 'Fully Upgrade',
   revive: /*i18n*/ 'Revival',
   unknown: /*i18n*/ 'Payment',
-  harvest: /*i18n*/ 'Harvest',
   refund: /*i18n*/ 'Refund',
 };
 
+/** Buttons have the same words in English, as verbs. */
+const NOUNS = {
+  exchange: /*i18n*/ { id: 'Exchange (noun)', message: 'Exchange' },
+  upgrade: /*i18n*/ { id: 'Upgrade (noun)', message: 'Upgrade' },
+  harvest: /*i18n*/ { id: 'Harvest (noun)', message: 'Harvest' },
+};
+
+const isNoun = (reason: Reason): reason is keyof typeof NOUNS => reason in NOUNS;
+
 /** Returns the title of an entry. */
-export const getTitle = ({ type, reason }: MoneyEntryShape): string =>
-  type === 'payout' && reason === 'upgrade' ? i18n.t('Early harvest') : i18n.t(REASONS[reason]);
+export function getTitle({ type, reason }: MoneyEntryShape): string {
+  if (type === 'payout' && reason === 'upgrade') return i18n.t('Early harvest');
+  return isNoun(reason) ? i18n.t(NOUNS[reason]) : i18n.t(REASONS[reason]);
+}
 
 const STATES: Readonly<Record<MoneyEntryShape['state'], string>> = {
   open: /*i18n*/ 'Waiting for payment',

@@ -132,10 +132,11 @@ describe('the player section of the dashboard', () => {
     const loadLastActiveMs = async () =>
       (await loadRow(server.ctx.db, 'users', { address })).last_active_at_ms;
     expect(await loadLastActiveMs()).toBe(NOON);
-    server.clock.advance(10 * 60_000 - 1);
+    // Reads within a second share the check of their session.
+    server.clock.advance(10 * 60_000 - 2000);
     await server.call('GET', '/account/hub', { token });
     expect(await loadLastActiveMs()).toBe(NOON);
-    server.clock.advance(1);
+    server.clock.advance(2000);
     await server.call('GET', '/account/hub', { token });
     expect(await loadLastActiveMs()).toBe(NOON + 10 * 60_000);
   });
