@@ -26,9 +26,8 @@ function recordPointerDown(down: PointerEvent): void {
 }
 
 function blockGhostClick(event: MouseEvent): void {
-  const isRepeated = event.detail >= 2 || isSecondTouch;
-  // A click by the keyboard has no pointer event before it.
-  isSecondTouch = false;
+  // A click by the keyboard is the 0th of a series, whatever the pointer did before.
+  const isRepeated = event.detail >= 2 || (event.detail === 1 && isSecondTouch);
   if (!isRepeated) series++;
   else if (series === guardedSeries) {
     event.preventDefault();
