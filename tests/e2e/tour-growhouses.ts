@@ -76,6 +76,8 @@ export async function tourUpgrades(tour: Tour): Promise<void> {
     await expect(page.getByRole('dialog', { name: /upgraded!$/ })).toBeVisible();
     await visit(`${name}d`);
     await page.keyboard.press('Escape');
+    // Going back in the history would end the next navigation.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 }
 
