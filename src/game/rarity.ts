@@ -12,7 +12,7 @@ export const BOOST_SCALE = 10_000;
 export interface Rarity {
   id: RarityId;
   key: RarityKey;
-  /** One of the names of `GROWER_CLASSES`, which are marked for translation. */
+  /** A name in `GROWER_CLASSES`; each of them is in the catalogues. */
   name: string;
   /** Base harvest boost of strains of this rarity; each strain adds its own step. */
   harvestBoost: Boost;

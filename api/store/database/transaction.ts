@@ -68,8 +68,8 @@ export function awaitBeforeCommit(db: Connection, write: Promise<unknown>): void
 }
 
 /**
- * Runs a statement of which there are several per second. PostgreSQL plans it once per connection, and in
- * a transaction receives it before it has answered the ones before, which saves round trips.
+ * Runs a statement that is needed several times a second. PostgreSQL plans it once per connection. In a
+ * transaction it is sent without waiting for earlier answers, which saves round trips.
  */
 export function runFrequent<Row>(
   db: Connection,

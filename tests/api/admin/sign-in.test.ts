@@ -44,7 +44,7 @@ const authenticateWith = (playerToken: string, body: object) =>
     server.call('POST', '/admin/authenticate', { headers: adminHeader(playerToken), body }),
   );
 
-it('an admin signs in by a transaction with the own address as its memo', async () => {
+it('an admin signs in with a transaction whose memo is its own address', async () => {
   const { wallet, address: publicKey, playerToken } = await createSuperadmin();
   const signInBy = (memo: string) => {
     const body = { publicKey, ...signMemo(wallet, memo) };
