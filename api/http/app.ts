@@ -190,10 +190,12 @@ const limitBody = bodyLimit({
   onError: (c: HttpContext<AppEnv>) => sendFailure(c, 'BODY_TOO_LARGE'),
 });
 
-/** Skips requests without a body, because checking one constructs the whole Request object. */
+/** Reads only a body of unknown length, because reading one constructs the whole Request object. */
 const limitBodySize: MiddlewareHandler<AppEnv> = (c, next) => {
-  const hasNoBody = c.req.method === 'GET' || c.req.header('content-length') === '0';
-  return hasNoBody ? next() : limitBody(c, next);
+  const isSmall =
+    Number(c.req.header('content-length')) <= MAX_BODY_BYTES &&
+    c.req.header('transfer-encoding') === undefined;
+  return c.req.method === 'GET' || isSmall ? next() : limitBody(c, next);
 };
 
 /** Forbids caching by default; a route whose response may be cached overrides the header. */

@@ -11,7 +11,7 @@ import {
   storeResponse,
   toRepeatedResponse,
 } from '../../actions/stored-responses.ts';
-import { formatSuccess, sendSuccess } from '../reply.ts';
+import { formatSuccess } from '../reply.ts';
 import type { AppEnv, IdempotencyState } from './app-env.ts';
 import { withoutBoundary } from './read-body.ts';
 
@@ -50,7 +50,7 @@ export function enforceIdempotency(ctx: Context): MiddlewareHandler<AppEnv> {
     inFlight.set(id, request.bodyHash);
     try {
       const { stored } = c.get('session');
-      if (stored) return sendStored(c, toRepeatedResponse(stored, request));
+      if (stored) return sendJson(c, toRepeatedResponse(stored, request));
       const state: IdempotencyState = { request, storedBody: null, isForgotten: false };
       c.set('idempotency', state);
       await next();
@@ -87,17 +87,16 @@ async function storeOtherResponse(
 ): Promise<void> {
   const { status } = c.res;
   const code = c.error && toRefusal(c.error)?.code;
-  if (isForgotten || status >= 500 || TEMPORARY_CODES.includes(code)) return;
+  const isStored = status === 200 && storedBody !== null;
+  if (isStored || isForgotten || status >= 500 || TEMPORARY_CODES.includes(code)) return;
   const body = await c.res.clone().text();
-  if (body === storedBody) return;
   if (await storeResponse(ctx.db, request, { status, body }, ctx.now())) return;
   const earlier = await loadResponse(ctx, request);
-  if (earlier) c.res = sendStored(c, earlier);
+  if (earlier) c.res = sendJson(c, earlier);
 }
 
-function sendStored(c: HttpContext, { status, body }: { status: number; body: string }): Response {
-  c.header('content-type', 'application/json');
-  return c.body(body, status as ContentfulStatusCode);
+function sendJson(c: HttpContext, { status, body }: { status: number; body: string }): Response {
+  return c.body(body, status as ContentfulStatusCode, { 'content-type': 'application/json' });
 }
 
 interface RespondWithActionOptions<T> {
@@ -119,12 +118,15 @@ export async function respondWithAction<T>(
   { run, present, isSecret }: RespondWithActionOptions<T>,
 ): Promise<Response> {
   const state = c.get('idempotency');
+  const format = (result: T) => {
+    const { data, message } = present(result);
+    return formatSuccess(data, message);
+  };
   const saveResponse: Context['saveResponse'] =
     state &&
     (async (db, result) => {
       // `inPlayerTransaction` passes on what the action is going to return.
-      const { data, message } = present(result as T);
-      state.storedBody = formatSuccess(data, message);
+      state.storedBody = format(result as T);
       const response = { status: 200, body: isSecret ? null : state.storedBody };
       if (!(await storeResponse(db, state.request, response, ctx.now()))) {
         // Another process has done the same request, so this transaction has to be rolled back.
@@ -132,6 +134,5 @@ export async function respondWithAction<T>(
       }
     });
   const result = await run(saveResponse ? { ...ctx, saveResponse } : ctx);
-  const { data, message } = present(result);
-  return sendSuccess(c, data, message);
+  return sendJson(c, { status: 200, body: state?.storedBody ?? format(result) });
 }
