@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Component, type ReactNode } from 'react';
 
 import { i18n } from '../language/i18n.ts';
@@ -40,6 +41,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 }
 
 function ErrorPage({ message }: { readonly message: string }) {
+  useLingui();
   return (
     <main className={`grid centered gap-12 ${styles.page}`} role="alert">
       <Logo className={styles.logo} />

@@ -1,8 +1,11 @@
+import { I18nProvider } from '@lingui/react';
 import { act, render, screen } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ErrorBoundary } from '../../../src/app/error-page.tsx';
+import { i18n } from '../../../src/language/i18n.ts';
+import { chooseLanguage } from '../../../src/language/language.ts';
 import { useUpdate } from '../../../src/pwa/update-store.ts';
 import { lazyWithRetry } from '../../../src/ui/loading/lazy-with-retry.ts';
 
@@ -14,11 +17,13 @@ function Broken(): never {
 
 const renderInBoundary = (Page: ComponentType) =>
   render(
-    <ErrorBoundary>
-      <Suspense>
-        <Page />
-      </Suspense>
-    </ErrorBoundary>,
+    <I18nProvider i18n={i18n}>
+      <ErrorBoundary>
+        <Suspense>
+          <Page />
+        </Suspense>
+      </ErrorBoundary>
+    </I18nProvider>,
   );
 
 describe('ErrorBoundary', () => {
@@ -28,6 +33,14 @@ describe('ErrorBoundary', () => {
     expect(page.textContent).toContain('Unexpected Application Error!');
     expect(page.textContent).toContain('reload to play on');
     expect(page.textContent).not.toContain('out of seeds');
+  });
+
+  it('follows a change of the language', async () => {
+    renderInBoundary(Broken);
+    await act(() => chooseLanguage('de'));
+    expect(screen.getByRole('button', { name: 'Neu laden' })).toBeTruthy();
+    await act(() => chooseLanguage('en'));
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   });
 
   it('passes the error on to the reports', () => {
