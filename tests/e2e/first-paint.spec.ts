@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { createTranslator } from '../kit/catalogues.ts';
 import { Player } from './game-fixture.ts';
 import { hold } from './hold.ts';
 import { sumScores, watchLayoutShifts } from './layout-shifts.ts';
+import { showLanguage } from './show-language.ts';
 import { expect, sharedGame as game, test } from './shared-game.ts';
 
 /** Tests the page before the app has loaded, and the preloading meanwhile. */
@@ -9,6 +11,8 @@ import { expect, sharedGame as game, test } from './shared-game.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const FONTS = '**/assets/*.woff2';
+
+const LOST = 'The game could not be loaded. Check your connection and <a>reload</a>.';
 
 /** Delays the scripts of the app. @returns a function that releases them */
 const holdScripts = (page: Page) => hold(page, '**/assets/*.js');
@@ -74,6 +78,19 @@ test('a notice is shown when the app fails to load or takes long, until it has l
   release();
   await expect(page.locator('html[data-first-paint]')).toHaveCount(0);
   await expect(notice).toBeHidden();
+});
+
+test('the notice is in the language of the last visit', async ({ page }) => {
+  const i18n = await createTranslator('de');
+  const [text = ''] = i18n.t(LOST).split('<a>');
+  await page.goto(game.url);
+  await showLanguage(page, 'de');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lost'))).toContain(text);
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.reload();
+  const notice = page.getByRole('alert').filter({ hasText: text });
+  await expect(notice.getByRole('link')).toHaveText('lade neu');
+  await expect(notice).toHaveAttribute('lang', 'de');
 });
 
 test('a player at first sees only the frame of the page', async ({ page }) => {

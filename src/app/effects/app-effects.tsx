@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 
 import { WalletDialogs } from '../../features/wallet/wallet-dialogs.tsx';
+import { storeText } from '../../browser/storage.ts';
+import { i18n } from '../../language/i18n.ts';
 import { loadFonts } from '../../ui/fonts/load-fonts.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 // Returns from the entry of a dialog that was open before a reload.
@@ -21,13 +23,17 @@ void import('../../error-reports/report-page-errors.ts')
   .then(({ reportPageErrors }) => reportPageErrors())
   .catch(() => undefined);
 
+/** What index.html says in the language of the last visit. */
+const LOST = /*i18n*/ 'The game could not be loaded. Check your connection and <a>reload</a>.';
+
 /** The effects and overlays that are active on every screen while the app is open. */
 export function AppEffects() {
   // Overlays and texts of effects are no part of a page.
-  useLingui();
+  const { locale } = useLingui().i18n;
   usePageTitle();
   useScrollRestoration();
   useFeedbackEffects();
+  useEffect(() => storeText('lost', `${locale}|${i18n.t(LOST)}`), [locale]);
   // The page looks fine without them.
   useEffect(() => void loadFonts().catch(() => undefined), []);
   return (
