@@ -43,7 +43,7 @@ const CHUNKS = [
       'app/page-queries',
       'queries/(config|player-queries|use-game-moment)',
       'http/failure-messages',
-      'game/growhouse-title',
+      'game/(growhouse-title|format-list)',
       'entities/(game-facts|format/format-amount|grower/grower-portrait|plant/rarity-label)',
       'entities/growhouse/growhouse-picture',
       'ui/(toasts/toast-store|motion/get-motion|table/use-progressive-list)',

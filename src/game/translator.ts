@@ -3,5 +3,7 @@
  * own key in the catalogues of the other languages.
  */
 export interface Translator {
+  /** BCP 47 tag of the language. */
+  readonly locale: string;
   t(message: string, values?: Readonly<Record<string, unknown>>): string;
 }

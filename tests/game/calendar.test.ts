@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { i18n } from '../../src/language/i18n.ts';
 import { describe, expect, it } from 'vitest';
+import { createTranslator } from '../kit/catalogues.ts';
 import {
   getPlantEventDescription,
   getPlantEventId,
@@ -100,6 +101,14 @@ describe('listPlantEvents', () => {
       ),
     );
   });
+});
+
+it('getPlantEventDescription lists the plants as the language of the reader does', async () => {
+  const plants = [1, 2].map((id) => createCandidate(id, 5));
+  const [event] = listPlantEvents({ growhouse: createGrowhouse(), plants }, NOW, TWO_WEEKS_MS);
+  if (!event) throw new Error('there is no event');
+  const german = await createTranslator('de');
+  expect(getPlantEventDescription(german, event)).toBe('Saint Reed und Saint Reed');
 });
 
 describe('getPlantEventTitle', () => {

@@ -21,10 +21,11 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
  * rest of a user agent would tell people apart.
  */
 export function describeBrowser(userAgent: string): string {
-  const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other system';
+  const system =
+    SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? /*i18n*/ 'other system';
   for (const [name, pattern] of BROWSERS) {
     const [, version] = pattern.exec(userAgent) ?? [];
     if (version !== undefined) return `${name} ${version}, ${system}`;
   }
-  return `other browser, ${system}`;
+  return `${/*i18n*/ 'other browser'}, ${system}`;
 }

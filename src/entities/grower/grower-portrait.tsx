@@ -16,7 +16,7 @@ interface GrowerPortraitProps {
 export function GrowerPortrait({ grower, className }: GrowerPortraitProps) {
   const [loadedImage, setLoadedImage] = useState<string | null>(null);
   const { address, name, image } = grower;
-  const title = `${name}, ${i18n.t(grower.class.name)}`;
+  const title = i18n.t('{name}, {detail}', { name, detail: i18n.t(grower.class.name) });
   const isLoaded = loadedImage === image;
   return (
     <span className={classNames(styles.portrait, className)}>

@@ -4,7 +4,7 @@ import type { GrowhouseFacts } from '../../game/growhouse.ts';
 import type { SeedPurpose, SeedWait } from '../../game/next-step/seed-purpose.ts';
 import { type PerRarity, RARITIES, sumPerRarity } from '../../game/rarity.ts';
 import { i18n } from '../../language/i18n.ts';
-import { formatList } from '../format/format-list.ts';
+import { formatList } from '../../game/format-list.ts';
 
 /** Says what seeds are good for: '6 needed for level 2'. */
 export function getSeedPurposeMessage(purpose: SeedPurpose, growhouse: GrowhouseFacts): string {
@@ -44,7 +44,7 @@ export function getSeedWaitMessage(wait: SeedWait, growhouse: GrowhouseFacts): s
         '{count, plural, one {Harvest {harvests} plant first} other {Harvest {harvests} plants first}}',
         {
           count: sumPerRarity(missing),
-          harvests: formatList(formatHarvests(missing)),
+          harvests: formatList(i18n, formatHarvests(missing), ' and '),
         },
       );
     }

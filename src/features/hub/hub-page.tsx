@@ -8,6 +8,7 @@ import { countCareGifts } from '../../game/care-week.ts';
 import type { GameMoment } from '../../game/plant.ts';
 import { isOutdatedClient } from '../../http/api-error.ts';
 import { toLoadFailure } from '../../http/failure-messages.ts';
+import { formatList } from '../../game/format-list.ts';
 import { i18n } from '../../language/i18n.ts';
 import { hubQuery } from '../../queries/player-queries.ts';
 import { useGameMoment } from '../../queries/use-game-moment.ts';
@@ -206,8 +207,8 @@ function TaskSummary({ growhouses }: { readonly growhouses: readonly CountedGrow
       i18n.t('{count, plural, one {# plant to water} other {# plants to water}}', {
         count: thirsty,
       }),
-  ];
-  return <p>{tasks.filter(Boolean).join(', ')}</p>;
+  ].filter((task) => task !== false);
+  return <p>{formatList(i18n, tasks)}</p>;
 }
 
 /**

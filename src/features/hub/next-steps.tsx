@@ -12,6 +12,7 @@ import { type GameMoment, isDue } from '../../game/plant.ts';
 import { DAY_MS } from '../../game/time.ts';
 import type { CountedGrowhouse } from './growhouse-list/growhouse-counts.ts';
 import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
+import { Trans } from '@lingui/react';
 import { i18n } from '../../language/i18n.ts';
 import { getButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -155,11 +156,18 @@ export const NextStepPanel = memo(function NextStepPanel({ growhouses }: NextSte
   const [urgent] = sortByUrgency(growhouses);
   if (!urgent) return null;
   const { growhouse, card } = urgent;
+  const id = growhouses.length > 1 ? /*i18n*/ '<b>{place}:</b> {text}' : '{text}';
   return (
     <>
-      <p className={`flex-none break-anywhere ${styles.text}`}>
-        {growhouses.length > 1 && <b translate="no">{getGrowhouseTitle(i18n, growhouse)}: </b>}
-        <TextWithTime text={card.text} time={card.time} />
+      <p key={id} className={`flex-none break-anywhere ${styles.text}`}>
+        <Trans
+          id={id}
+          values={{
+            place: getGrowhouseTitle(i18n, growhouse),
+            text: <TextWithTime text={card.text} time={card.time} />,
+          }}
+          components={{ b: <b translate="no" /> }}
+        />
       </p>
       {card.button !== null && (
         <Link

@@ -85,7 +85,7 @@ function Support({ address }: { readonly address: string }) {
   }
   if (!operator) return null;
   const { name, email, url } = operator;
-  const subject = encodeURIComponent(`Ban of ${address}`);
+  const subject = encodeURIComponent(i18n.t('Ban of {address}', { address }));
   return (
     <div className={`grid gap-8 ${styles.support}`}>
       <p>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react';
 import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { formatDuration, RelativeTime } from '../../entities/format/format-time.tsx';
 import { useServerNow } from '../../http/use-server-now.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n, translateText } from '../../language/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -66,9 +66,7 @@ function Sessions({ address, sessions }: SessionsProps) {
           <li key={session.id} className={`row wrap tap ${styles.row}`}>
             <div className={`grid shrinkable gap-2 ${styles.rowText}`}>
               <span className={`row wrap ${styles.name}`}>
-                <span>
-                  {session.browser === null ? i18n.t('Unknown browser') : toTitle(session.browser)}
-                </span>
+                <span>{formatBrowser(session.browser)}</span>
                 {session.is_current && <Badge variant="success">{i18n.t('This device')}</Badge>}
               </span>
               <span className="hint">
@@ -104,7 +102,13 @@ function Sessions({ address, sessions }: SessionsProps) {
   );
 }
 
-const toTitle = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+/** Words what the server knows about a browser: 'Chrome 141, Android'. */
+function formatBrowser(description: string | null): string {
+  if (description === null) return i18n.t('Unknown browser');
+  const [name = '', detail] = description.split(', ').map(translateText);
+  const text = i18n.t('{name}, {detail}', { name, detail });
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
 
 interface SessionTimesProps {
   readonly session: PlayerSession;

@@ -1,5 +1,6 @@
 import { getWitherTimeMs } from '../game-time.ts';
 import { listAllowedHarvests } from '../allowed-harvests.ts';
+import { formatList } from '../format-list.ts';
 import type { GrowhouseFacts } from '../growhouse.ts';
 import { getDueTime, type HarvestCandidate } from '../harvests.ts';
 import { type GameMoment, getPlantState, isGrowing } from '../plant.ts';
@@ -126,7 +127,8 @@ export function getPlantEventDescription(
   i18n: Translator,
   { kind, plants }: PlantEvent<HarvestCandidate>,
 ): string {
-  const strains = plants.map(({ strain }) => strain.name).join(', ');
+  const names = plants.map(({ strain }) => strain.name);
+  const strains = formatList(i18n, names);
   if (kind !== 'wither') return strains;
   return i18n.t(
     '{count, plural, one {{strains}: unless you water it before.} other {{strains}: unless you water them before.}}',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useConnection } from '../../http/connection.ts';
 import { getCurrentIdentity, useIdentity } from '../../http/identity.ts';
+import { formatList } from '../../game/format-list.ts';
 import { i18n, translateText } from '../../language/i18n.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { loadWaitingPlants } from './queue-watering.ts';
@@ -82,14 +83,14 @@ async function reportOutcomes(refetch: () => Promise<void>): Promise<void> {
 }
 
 function showOutcomes(ended: readonly QueuedWatering[]): void {
-  const watered = ended.filter(({ outcome }) => outcome?.kind === 'watered');
-  if (watered.length > 0) {
+  const names = ended.filter(({ outcome }) => outcome?.kind === 'watered').map(({ name }) => name);
+  if (names.length > 0) {
     showToast(
       'success',
       i18n.t('Back online'),
       i18n.t('{count, plural, one {# plant} other {# plants}} watered: {names}', {
-        count: watered.length,
-        names: watered.map(({ name }) => name).join(', '),
+        count: names.length,
+        names: formatList(i18n, names),
       }),
     );
   }
@@ -98,7 +99,7 @@ function showOutcomes(ended: readonly QueuedWatering[]): void {
     const content =
       outcome.kind === 'expired'
         ? i18n.t('{name}: it withered before you were back online', { name })
-        : `${name}: ${translateText(outcome.message)}`;
+        : i18n.t('{name}: {reason}', { name, reason: translateText(outcome.message) });
     showToast('danger', i18n.t('Not watered'), content);
   }
 }

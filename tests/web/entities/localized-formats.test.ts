@@ -10,7 +10,7 @@ import {
   formatThc,
   formatThcBalance,
 } from '../../../src/entities/format/format-amount.ts';
-import { formatList } from '../../../src/entities/format/format-list.ts';
+import { formatList } from '../../../src/game/format-list.ts';
 import {
   formatClockTime,
   formatDuration,
@@ -63,16 +63,17 @@ describe('amounts in the language of the player', () => {
 });
 
 it.each([
-  ['en', '7%', 'Ash, Elm and Oak'],
-  ['de', '7 %', 'Ash, Elm und Oak'],
-  ['hi', '7%', 'Ash, Elm, और Oak'],
-  ['fr', '7 %', 'Ash, Elm et Oak'],
-])('formats percentages and lists in %s', (locale, percent, list) => {
+  ['en', '7%', 'Ash, Elm, Oak', 'Ash, Elm and Oak'],
+  ['de', '7 %', 'Ash, Elm und Oak', 'Ash, Elm und Oak'],
+  ['hi', '7%', 'Ash, Elm, और Oak', 'Ash, Elm, और Oak'],
+  ['ja', '7%', 'Ash、Elm、Oak', 'Ash、Elm、Oak'],
+])('formats percentages and lists in %s', (locale, percent, list, withAnd) => {
   show(locale);
   expect(formatPercent(7).replace(/\s/, ' ')).toBe(percent);
-  expect(formatList(['Ash', 'Elm', 'Oak'])).toBe(list);
-  expect(formatList(['Ash'])).toBe('Ash');
-  expect(formatList([])).toBe('');
+  expect(formatList(i18n, ['Ash', 'Elm', 'Oak'])).toBe(list);
+  expect(formatList(i18n, ['Ash', 'Elm', 'Oak'], ' and ')).toBe(withAnd);
+  expect(formatList(i18n, ['Ash'])).toBe('Ash');
+  expect(formatList(i18n, [])).toBe('');
 });
 
 describe('times in the language of the player', () => {

@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
+import { chooseLanguage } from '../../../src/language/language.ts';
 import { HubPage } from '../../../src/features/hub/hub-page.tsx';
 import { lamports, thc } from '../../../src/money/amounts.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
@@ -57,6 +58,13 @@ describe('HubPage', () => {
     const legend = within(await screen.findByRole('list', { name: 'Legend' }));
     const meanings = legend.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(meanings.join()).toBe('Plants,Seeds,Waterable,Harvestable,Withered,Dead');
+  });
+
+  it('names the place of the next step with the colon of the language', async () => {
+    await chooseLanguage('fr');
+    onTestFinished(() => chooseLanguage('en'));
+    open([growhouseShape({ id: 1, plants: [plantShape(1)] }), growhouseShape({ id: 2 })]);
+    expect(await screen.findByText('Serre # 1 :')).toBeTruthy();
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PlayerSessionsShape } from '../../../src/contract/account-shapes.ts';
 import { SettingsPage } from '../../../src/features/settings/settings-page.tsx';
 import { useSession } from '../../../src/http/session.ts';
+import { chooseLanguage } from '../../../src/language/language.ts';
 import {
   createDefaultSettings,
   readStoredSettings,
@@ -65,6 +66,14 @@ describe('the sessions in the settings', () => {
     expect(within(own).queryByRole('button')).toBeNull();
     expect(screen.getByText('Unknown browser')).toBeTruthy();
     expect(screen.getByText('3 hours ago')).toBeTruthy();
+  });
+
+  it('name browsers that the server does not know in the language of the player', async () => {
+    await chooseLanguage('ja');
+    onTestFinished(() => chooseLanguage('en'));
+    sessions = [{ ...OWN, browser: 'other browser, other system' }];
+    open();
+    expect(await screen.findByText('その他のブラウザ、その他のシステム')).toBeTruthy();
   });
 
   it('can be signed out one by one', async () => {

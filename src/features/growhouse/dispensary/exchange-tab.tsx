@@ -167,7 +167,7 @@ function Amount({ label, currency, children, ...input }: AmountProps) {
           className={styles.input}
           placeholder="0"
           enterKeyHint="go"
-          aria-label={`${label}, ${currency}`}
+          aria-label={i18n.t('{name}, {detail}', { name: label, detail: currency })}
         />
         <span className={styles.currency}>
           <Icon glyph={currency === 'SOL' ? SOL : THC} size={22} />

@@ -18,6 +18,7 @@ import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { getSeedPurposeMessage } from '../../../entities/plant/seed-messages.ts';
 import { SeedPacket } from '../../../entities/plant/seed-packet.tsx';
 import type { GrowhouseFacts } from '../../../game/growhouse.ts';
+import { formatList } from '../../../game/format-list.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Stepper } from '../../../ui/form/stepper.tsx';
@@ -107,6 +108,7 @@ function DispensaryItem(props: DispensaryItemProps) {
   const { item, method, quantity, growhouse, purpose, forecast, canAdd, onChange } = props;
   const { rarity, strains, cost, sol } = item;
   const [strain] = strains;
+  const names = strains.map(({ name }) => name);
   return (
     <li className={classNames(`r${rarity.id}`, styles.item)}>
       <span className={classNames(styles.packet, quantity > 0 && styles.chosen)}>
@@ -117,7 +119,7 @@ function DispensaryItem(props: DispensaryItemProps) {
         <span className={classNames(styles.purpose, styles[purpose.kind])}>
           {getSeedPurposeMessage(purpose, growhouse)}
         </span>
-        <span className={styles.strains}>{strains.map(({ name }) => name).join(', ')}</span>
+        <span className={styles.strains}>{formatList(i18n, names)}</span>
         <span className={styles.strains}>
           {forecast
             ? i18n.t('Each pays {range} THC in {duration}', {

@@ -77,10 +77,13 @@ function Sum({ preview: { payouts, sum } }: { readonly preview: ChoicePreview })
   const [first] = payouts;
   const change = (
     <b>
-      <span>
-        {formatThc(sum.now)} → {formatThc(sum.then)} THC,
-      </span>{' '}
-      <PayoutMark {...sum} />
+      <Trans
+        id="{change} THC, {difference}"
+        values={{
+          change: formatChange(sum.now, sum.then, formatThc),
+          difference: <PayoutMark {...sum} />,
+        }}
+      />
     </b>
   );
   return payouts.length === 1 && first ? (
@@ -122,6 +125,9 @@ function Changes({ preview: { now, then } }: { readonly preview: ChoicePreview }
   );
 }
 
+const formatChange = (now: number, then: number, format: (value: number) => string): string =>
+  i18n.t('{now} → {then}', { now: format(now), then: format(then) });
+
 interface ChangeProps {
   readonly term: string;
   readonly now: number;
@@ -137,7 +143,7 @@ function Change({ term, now, then, format, isLessBetter = false }: ChangeProps) 
     <div>
       <dt>{term}</dt>
       <dd>
-        <span>{now === then ? format(now) : `${format(now)} → ${format(then)}`}</span>{' '}
+        <span>{now === then ? format(now) : formatChange(now, then, format)}</span>{' '}
         <ChangeMark gain={gain}>
           {gain > 0
             ? i18n.t('{difference} better', { difference })
@@ -163,9 +169,7 @@ function GrowerPayouts({ payouts, growingCount }: Pick<ChoicePreview, 'payouts' 
               <span translate="no">{strain.name}</span>
             </dt>
             <dd>
-              <span translate="no">
-                {formatThc(now)} → {formatThc(then)}
-              </span>{' '}
+              <span translate="no">{formatChange(now, then, formatThc)}</span>{' '}
               <PayoutMark now={now} then={then} />
             </dd>
           </div>

@@ -241,7 +241,9 @@ function getLabel({ source }: Term, { level, growers, strain }: Subject): string
       return strain?.name ?? '';
     default: {
       const grower = growers[source];
-      return grower ? `${grower.name}, ${i18n.t(grower.class.name)}` : '';
+      return grower
+        ? i18n.t('{name}, {detail}', { name: grower.name, detail: i18n.t(grower.class.name) })
+        : '';
     }
   }
 }

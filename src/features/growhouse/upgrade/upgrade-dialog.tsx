@@ -23,6 +23,7 @@ import {
   computeUpgradeDifference,
   decideUpgrade,
 } from '../../../game/levels/upgrade.ts';
+import { formatList } from '../../../game/format-list.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
@@ -152,7 +153,7 @@ function getGains(growhouse: GrowhouseFacts): [string, string][] {
       level <= LAST_LEVEL
         ? i18n.t('Harvests for level {level}', { level })
         : i18n.t('Harvests for max level'),
-      nextHarvests ? formatHarvests(nextHarvests).join(', ') : '',
+      nextHarvests ? formatList(i18n, formatHarvests(nextHarvests)) : '',
     ],
   ];
 }
