@@ -16,12 +16,13 @@ export interface SqliteTransaction {
 }
 
 /**
- * Runs write transactions one after the other and commits those that wait for each other together,
- * because a commit waits for the disk.
+ * Runs write transactions one after the other and commits those of one turn of the event loop
+ * together, because a commit waits for the disk. A transaction seldom waits for another one, because each
+ * is finished before Node reads the next request, so those whose requests have arrived are awaited.
  *
  * SQLite sees one transaction, in which each of ours is a savepoint: one that fails undoes only itself.
- * The transaction for which no other waits commits for all, and `commit` of each resolves after that. If
- * that commit fails, or SQLite rolls back because the disk is full, all of them fail.
+ * `commit` of each resolves after the common commit. If that fails, or SQLite rolls back because the disk
+ * is full, all of them fail.
  */
 export class GroupCommit {
   readonly #handle: SqliteHandle;
@@ -94,12 +95,19 @@ export class GroupCommit {
     };
   }
 
-  /** Starts the next transaction, which joins this commit if it is already waiting. */
+  /** Starts the next transaction, which joins this commit. */
   #leave(): void {
-    const isFull = this.#finished.length >= MAX_TRANSACTIONS_PER_COMMIT;
+    const count = this.#finished.length;
     // After a rollback by SQLite, the next transaction must not answer for those before it.
-    const isJoinable = this.#handle.isInTransaction && !isFull;
-    if (!isJoinable || !this.#lock.hasWaiters) this.#commitFinished();
+    const isJoinable = this.#handle.isInTransaction && count < MAX_TRANSACTIONS_PER_COMMIT;
+    if (count === 0 || !isJoinable) this.#commitFinished();
+    else if (count === 1) setImmediate(() => void this.#commitInTurn());
+    this.#lock.release();
+  }
+
+  async #commitInTurn(): Promise<void> {
+    await this.#lock.acquire();
+    this.#commitFinished();
     this.#lock.release();
   }
 

@@ -39,10 +39,6 @@ export class Lock {
   readonly #waiters: (() => void)[] = [];
   #isHeld = false;
 
-  get hasWaiters(): boolean {
-    return this.#waiters.length > 0;
-  }
-
   acquire(): Promise<void> {
     if (this.#isHeld) return new Promise((resolve) => this.#waiters.push(resolve));
     this.#isHeld = true;

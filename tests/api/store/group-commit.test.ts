@@ -64,7 +64,15 @@ describe('GroupCommit', () => {
     expect(countStored()).toBe(5);
   });
 
-  it('commits at once when nobody waits', async () => {
+  it('commits transactions once whose requests have arrived', async () => {
+    const first = insert(insertion(1));
+    // For longer than the first one takes.
+    for (let step = 0; step < 100; step++) await Promise.resolve();
+    await Promise.all([first, insert(insertion(2))]);
+    expect(handle.recorded).toEqual(['begin immediate', 'commit']);
+  });
+
+  it('commits transactions that follow each other one by one', async () => {
     await insert(insertion(1));
     await insert(insertion(2));
     expect(handle.recorded).toEqual(['begin immediate', 'commit', 'begin immediate', 'commit']);
