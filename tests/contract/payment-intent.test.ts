@@ -43,6 +43,7 @@ it.each([
   'growerz:seeds',
   'growerz:seeds:short',
   'growerz:seeds:1111111111111111111l',
+  'growerz:exchange:',
   'growerz:seeds:11111111111111111111:2',
   'growerz:upgrade:12',
   'growerz:upgrade:12:3:4',
@@ -52,8 +53,10 @@ it.each([
   'growerz:upgrade: 12:3',
   'growerz:upgrade:12:0',
   'growerz:maxupgrade:12:10',
+  'growerz:maxupgrade:1e3',
   'growerz:revive:7',
   'growerz:payout:7',
+  'growerz:payout:1,2,3',
   'growers:upgrade:12:3',
   ' growerz:upgrade:12:3',
 ])('parseIntentMemo returns null for %j', (memo) => {

@@ -29,23 +29,3 @@ test(
     await expect(page.getByText('Picture saved')).toBeVisible();
   },
 );
-
-test(
-  'a picture goes to the share sheet where there is one',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'canShare', { value: () => true });
-      Object.defineProperty(navigator, 'share', {
-        value: ({ files, title }: { files: File[]; title: string }) => {
-          document.title = `${title} | ${files[0]?.name ?? ''} | ${files[0]?.type ?? ''}`;
-          return Promise.resolve();
-        },
-      });
-    });
-    await Player.resume(page, game, 'Ada');
-    await page.goto(`${game.url}/almanac`);
-    await page.getByRole('button', { name: 'Share my growhouses' }).click();
-    await expect(page).toHaveTitle('My night greenhouse | growerz-hub.png | image/png');
-  },
-);

@@ -1,6 +1,5 @@
 import { startVersionedProxy } from '../kit/versioned-proxy.ts';
 import { waitForController } from './browser-storage.ts';
-import { Player } from './game-fixture.ts';
 import { expect, sharedGame as game, test } from './shared-game.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -23,16 +22,6 @@ test('the app can be installed', { tag: '@core' }, async ({ page }) => {
     const response = await page.request.get(new URL(path, game.url).href);
     expect(response.headers()['content-type']).toMatch(/^image\//);
   }
-});
-
-test('a shortcut opens the right screen', async ({ page }) => {
-  const player = new Player(page);
-  await player.signIn(game.url, 'Ada');
-  await page.goto(`${game.url}/?go=dispensary`);
-  await expect(page.getByRole('dialog', { name: 'Dispensary' })).toBeVisible();
-  await page.goto(`${game.url}/?go=water`);
-  await expect(player.toast('No plant needs water right now.')).toBeVisible();
-  await expect(player.hubGreeting).toBeVisible();
 });
 
 test('the app updates when the player accepts, or when it is started again', async ({ page }) => {

@@ -183,26 +183,6 @@ test(
 );
 
 test(
-  'a payment that the player rejected can be retried',
-  { tag: ['@phone', '@PLAY-10', '@ERR-23'] },
-  async ({ page }) => {
-    const player = new Player(page);
-    await player.openTestWallet(game.url);
-    await page.getByRole('switch').click();
-    await page.getByRole('button', { name: /^Bo/ }).click();
-    await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(player.hubGreeting).toBeVisible();
-    await player.openFirstGrowhouse();
-    await player.startBuying('THC');
-    await page.getByRole('button', { name: 'Reject' }).click();
-    await expect(player.toast('User rejected transaction!')).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByRole('dialog', { name: '1 seed purchased' })).toBeVisible();
-  },
-);
-
-test(
   'a dialog whose code fails to load at first can be cancelled, and opens later',
   { tag: '@phone' },
   async ({ page }) => {

@@ -9,7 +9,7 @@ async function arrange(page: Page, account: string, setups: readonly GrowhouseSe
   const player = await Player.resume(page, game, account);
   const ids = await player.arrange(game, setups);
   if (thc > 0) await giveThc(game.url, await player.readAddress(), thc);
-  return { player, open: (index: number) => page.goto(`${game.url}/growhouse/${ids[index]}`) };
+  return { open: (index: number) => page.goto(`${game.url}/growhouse/${ids[index]}`) };
 }
 
 test('the next-step button performs the step', { tag: '@core' }, async ({ page }) => {
@@ -68,20 +68,4 @@ test('the harvest that completes a level offers the upgrade', async ({ page }) =
   // The harvest went beyond the THC limit.
   await page.getByRole('button', { name: /Upgrade to plant again$/ }).click();
   await expect(page.getByRole('dialog', { name: 'Upgrade to level 2?' })).toBeVisible();
-});
-
-test('the dispensary asks before it sells seeds that have to wait', async ({ page }) => {
-  const { player, open } = await arrange(page, 'Cleo', [{ level: 1, growerClasses: [1] }]);
-  await open(0);
-  await player.openDispensary();
-  const dispensary = page.getByRole('dialog', { name: 'Dispensary' });
-  await expect(dispensary.getByText('6 needed for level 2')).toBeVisible();
-  await dispensary.getByRole('button', { name: 'Pay in SOL' }).click();
-  await dispensary.getByRole('button', { name: 'One more: Rare seeds' }).click();
-  await dispensary.getByRole('button', { name: /^Buy 1 seed/ }).click();
-  const question = page.getByRole('dialog', { name: 'Buy seeds you cannot plant now?' });
-  await expect(question.getByText(/Harvest 6 Common plants first/)).toBeVisible();
-  await question.getByRole('button', { name: 'Back to the cart' }).click();
-  await expect(dispensary.getByRole('button', { name: /^Buy 1 seed/ })).toBeVisible();
-  expect((await player.readGrowhouse()).seeds).toEqual([]);
 });

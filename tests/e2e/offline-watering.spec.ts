@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { passGameHours } from '../kit/arrange-growhouses.ts';
 import { withGameDatabase } from '../kit/game-database.ts';
 import { loadRows } from '../kit/rows.ts';
 import { listKeys, waitForCopy } from './browser-storage.ts';
@@ -53,28 +52,6 @@ test('a plant watered offline is watered once when the network is back', async (
   await page.reload();
   await expect(page.getByRole('button', { name: /^Water in \d/ })).toBeVisible();
   expect(await countWaterings(growhouseId)).toBe(1);
-});
-
-test('a watering that was cancelled offline does not happen', async ({ page, context }) => {
-  const { player, growhouseId } = await goOfflineWithDuePlant(page, context);
-  await player.waterButton.click();
-  await page.getByRole('button', { name: 'Cancel watering Saint Reed' }).click();
-  await expect(player.waterButton).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(/^Offline, as of/)).toBeHidden();
-  await expect(player.waterButton).toBeEnabled();
-  expect(await countWaterings(growhouseId)).toBe(0);
-});
-
-test('the player learns that a watering came too late', async ({ page, context }) => {
-  const { player, growhouseId } = await goOfflineWithDuePlant(page, context);
-  await player.waterButton.click();
-  await expect(waitingNote(page)).toBeVisible();
-  await passGameHours(game, growhouseId, 60);
-  await context.setOffline(false);
-  await expect(player.toast(/^Saint Reed: the plant has withered/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Revive', exact: true })).toBeVisible();
-  expect(await countWaterings(growhouseId)).toBe(0);
 });
 
 test('a watering ends with the session', async ({ page, context }) => {

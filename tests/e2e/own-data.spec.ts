@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { Keypair } from '@solana/web3.js';
 import type { Download, Page } from '@playwright/test';
 import { z } from 'zod';
 import { IDENTITY_KEY } from '../../src/http/stored-identity.ts';
@@ -7,7 +6,6 @@ import { listCopies } from './browser-storage.ts';
 import { Player } from './game-fixture.ts';
 import { findFaults } from './screen-faults.ts';
 import { expect, sharedGame as game, test } from './shared-game.ts';
-import { signInByKey } from './stored-session.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -16,14 +14,6 @@ async function openSettings(page: Page, account: string): Promise<Player> {
   await page.goto(`${game.url}/settings`);
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   return player;
-}
-
-/** Returns the key of the account that the local test wallet uses in this browser. */
-async function readKeypair(page: Page): Promise<Keypair> {
-  const text = await page.evaluate(() => localStorage.getItem('localTestWallet'));
-  const shape = z.object({ seeds: z.record(z.string(), z.string()), chosen: z.string() });
-  const { seeds, chosen } = shape.parse(JSON.parse(text ?? ''));
-  return Keypair.fromSecretKey(Buffer.from(seeds[chosen] ?? '', 'hex'));
 }
 
 const call = async (token: string, path: string, body?: object) => {
@@ -64,21 +54,6 @@ test('a player downloads everything that is stored, and reads it back', async ({
   expect(read.logs.map(({ message }) => message)).toContain('Signed in');
   const money = await download(page, 'Download money.csv');
   expect(money.text).toMatch(/^date,paid,direction,kind,state,currency,amount,signature,/);
-});
-
-test('a player signs out on another device', async ({ page }) => {
-  await openSettings(page, 'Bo');
-  const { token } = await signInByKey(game.url, await readKeypair(page));
-  expect((await call(token, '/account/hub')).status).toBe(200);
-  await page.reload();
-  const sessions = page.getByRole('listitem').filter({ hasText: 'Signed in' });
-  await expect(sessions).toHaveCount(2);
-  await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Sign out there' }).click();
-  await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
-  expect((await call(token, '/account/hub')).status).toBe(401);
-  await page.reload();
-  await expect(sessions).toHaveCount(1);
 });
 
 test('a player deletes the account, and comes back as a new player', async ({ page }) => {

@@ -5,16 +5,12 @@ import { saveScreen } from './inspect-screen.ts';
 import { findFaults } from './screen-faults.ts';
 import { expect, startOwnGame, test } from './shared-game.ts';
 
-const FINGERPRINT = Array.from({ length: 32 }, () => 'AB').join(':');
-
 const game = startOwnGame({
   gameSpeed: 1,
   env: {
     RATE_LIMIT: 'off',
     OPERATOR_NAME: 'Night Gardens Ltd.',
     CONTACT_EMAIL: 'help@growerz.example',
-    ANDROID_PACKAGE: 'com.growerz.hub',
-    ANDROID_CERT_SHA256: FINGERPRINT,
   },
 });
 
@@ -89,7 +85,7 @@ test('the page runs its inline scripts after the origin was put into it', async 
   expect(refused).toEqual([]);
 });
 
-test('robots, browsers and Android get their files', { tag: '@desktop' }, async ({ request }) => {
+test('robots and browsers get their files', { tag: '@desktop' }, async ({ request }) => {
   const robots = await request.get(`${game.url}/robots.txt`);
   expect(robots.headers()['content-type']).toBe('text/plain; charset=utf-8');
   expect(await robots.text()).toContain('Disallow: /admin\nDisallow: /api/\n');
@@ -99,19 +95,6 @@ test('robots, browsers and Android get their files', { tag: '@desktop' }, async 
   const bytes = await icon.body();
   const sizes = [0, 1, 2].map((index) => bytes[6 + 16 * index]);
   expect([bytes.readUInt16LE(4), ...sizes]).toEqual([3, 16, 32, 48]);
-
-  const links = await request.get(`${game.url}/.well-known/assetlinks.json`);
-  expect(links.headers()['content-type']).toBe('application/json');
-  expect(await links.json()).toEqual([
-    {
-      relation: ['delegate_permission/common.handle_all_urls'],
-      target: {
-        namespace: 'android_app',
-        package_name: 'com.growerz.hub',
-        sha256_cert_fingerprints: [FINGERPRINT],
-      },
-    },
-  ]);
 });
 
 test('a player reports a nickname, and an admin resets it', async ({ page, browser }, info) => {

@@ -38,19 +38,3 @@ test(
     expect(await page.evaluate(() => localStorage.getItem('identity'))).toBeNull();
   },
 );
-
-test(
-  'the growhouse of another player redirects home',
-  { tag: ['@HOUSE-03', '@ERR-06'] },
-  async ({ page, browser }) => {
-    const owner = await Player.resume(page, game, 'Ada');
-    await owner.openFirstGrowhouse();
-
-    const visitor = await Player.resumeElsewhere(browser, game, 'Superadmin');
-    await visitor.page.goto(page.url());
-    await expect(visitor.toast('Failed to get growhouse data')).toBeVisible();
-    await expect(visitor.hubGreeting).toBeVisible();
-    expect(new URL(visitor.page.url()).pathname).toBe('/');
-    await visitor.page.context().close();
-  },
-);

@@ -136,14 +136,6 @@ describe('refunds', () => {
     }
   });
 
-  it('are queued for the smallest amounts', async () => {
-    const dust = { kind: 'maxupgrade', growhouseId: player.growhouseId } as const;
-    await game.sender.pay(player.wallet, { currency: 'sol', amount: 1n, intent: dust });
-    await collectPayments(game.ctx);
-    expect(await loadPayouts()).toMatchObject([{ reason: 'refund', amount_units: 1n }]);
-    expect(await loadPayments()).toMatchObject([{ kind: 'maxupgrade', state: 'refunded' }]);
-  });
-
   it('are not queued for orders the game does not know or for other memos', async () => {
     for (const intent of ['growerz:seeds:11111111111111111111', 'hello']) {
       await game.sender.pay(player.wallet, { currency: 'sol', amount: sol('0.1'), intent });

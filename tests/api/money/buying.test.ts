@@ -1,7 +1,6 @@
 import { PAYOUT_STOP_MESSAGES } from '../../../src/contract/admin/payout-stops.ts';
 import { moneyShape } from '../../../src/contract/account-shapes.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
 import {
@@ -197,22 +196,4 @@ it('a revival in THC brings the plant back', { tags: ['CALL-26', 'CALL-27'] }, a
   expect(reply).toMatchObject({ status: 200, message: 'Successfully revived plant!' });
   expect((await loadPage()).plants).toMatchObject([{ id: plantId, state: 1, stage: 1 }]);
   expect(await player.post(`/plant/${plantId}/revive`, body)).toMatchObject({ status: 200 });
-});
-
-it('a payment is refunded when it can no longer buy anything', async () => {
-  const cart = [{ id: 1, quantity: 2 }];
-  const late = await orderAndPay(game, player, { cart });
-  const first = await orderAndPay(game, player, { cart });
-  await confirmCart(player, { cart, signature: first });
-  const expected = {
-    status: 409,
-    code: 'PAYMENT_REFUNDED',
-    message: 'maximum seeds reached, the payment is being refunded to your wallet',
-  };
-  expect(await confirmCart(player, { cart, signature: late })).toMatchObject(expected);
-  expect(await confirmCart(player, { cart, signature: late })).toMatchObject(expected);
-  await collectPayments(game.ctx);
-  await payOut();
-  expect(await game.inspector.loadThcBalance(player.address)).toBe(thc(10_000 - 300));
-  expect((await loadPage()).seeds).toHaveLength(5);
 });

@@ -47,6 +47,10 @@ describe('concurrent seed purchases', () => {
       ...Array.from({ length: sold }, () => 200),
       ...Array.from({ length: 8 - sold }, () => 409),
     ]);
+    const message = 'maximum seeds reached, the payment is being refunded to your wallet';
+    for (const answer of answers.filter(({ status }) => status === 409)) {
+      expect(answer).toMatchObject({ code: 'PAYMENT_REFUNDED', message });
+    }
     const { payments, payouts } = await loadMoneyState(game, player);
     expect(payments.filter(({ state }) => state === 'fulfilled')).toHaveLength(sold);
     expect(payouts.map(({ amount_units }) => amount_units)).toEqual(

@@ -190,50 +190,36 @@ describe('a surplus', { tags: ['attack'] }, () => {
 });
 
 describe('a malformed memo', { tags: ['attack'] }, () => {
-  const MALFORMED = [
-    'growerz:',
-    'growerz:nonsense',
-    'growerz:seeds',
-    'growerz:seeds:short',
-    'growerz:seeds:0OIl0OIl0OIl0OIl0OIl',
-    'growerz:exchange:',
-    'growerz:upgrade:1',
-    'growerz:upgrade:1:1:1',
-    'growerz:upgrade:01:1',
-    'growerz:upgrade:-1:1',
-    'growerz:maxupgrade:1e3',
-    'growerz:revive:1',
-    'growerz:payout:1',
-    'growerz:payout:1,2,3',
-    `growerz:${'x'.repeat(400)}`,
-  ];
-
-  it.each(MALFORMED)('%s buys nothing and is recorded and refunded once', async (memo) => {
-    const before = await loadMoneyState(game, player);
-    const payment = { currency: 'thc', amount: thc(12), intent: memo } as const;
-    const signature = await game.sender.pay(player.wallet, payment);
-    const { growhouseId } = player;
-    const requests: [string, object][] = [
-      ['/dispensary/confirm', { growhouseId, cart: CART, signature }],
-      [`/growhouse/${growhouseId}/upgrade`, { transaction: signature }],
-    ];
-    for (const [path, body] of requests) {
-      expect(await player.post(path, body)).toMatchObject({ status: 402 });
-    }
-    await collect();
-    await collect();
-    for (const [path, body] of requests) {
-      expect(await player.post(path, body)).toMatchObject({ status: 402 });
-    }
-    const after = await loadMoneyState(game, player);
-    expect({ ...after, payments: [], payouts: [] }).toEqual(before);
-    expect(after.payments).toMatchObject([
-      { signature, kind: 'unknown', state: 'refunded', refusal: 'MEMO_UNKNOWN' },
-    ]);
-    expect(await loadPayouts(player)).toEqual([
-      { currency: 'thc', amount_units: thc(12), reason: 'refund' },
-    ]);
-  });
+  // The test of `parseIntentMemo` has more of them.
+  it.each([MEMO, 'growerz:upgrade:01:1', 'growerz:payout:1', `growerz:${'x'.repeat(400)}`])(
+    '%s buys nothing and is recorded and refunded once',
+    async (memo) => {
+      const before = await loadMoneyState(game, player);
+      const payment = { currency: 'thc', amount: thc(12), intent: memo } as const;
+      const signature = await game.sender.pay(player.wallet, payment);
+      const { growhouseId } = player;
+      const requests: [string, object][] = [
+        ['/dispensary/confirm', { growhouseId, cart: CART, signature }],
+        [`/growhouse/${growhouseId}/upgrade`, { transaction: signature }],
+      ];
+      for (const [path, body] of requests) {
+        expect(await player.post(path, body)).toMatchObject({ status: 402 });
+      }
+      await collect();
+      await collect();
+      for (const [path, body] of requests) {
+        expect(await player.post(path, body)).toMatchObject({ status: 402 });
+      }
+      const after = await loadMoneyState(game, player);
+      expect({ ...after, payments: [], payouts: [] }).toEqual(before);
+      expect(after.payments).toMatchObject([
+        { signature, kind: 'unknown', state: 'refunded', refusal: 'MEMO_UNKNOWN' },
+      ]);
+      expect(await loadPayouts(player)).toEqual([
+        { currency: 'thc', amount_units: thc(12), reason: 'refund' },
+      ]);
+    },
+  );
 
   it.each([MEMO, ''])('%j next to a valid one lets the payment buy nothing', async (second) => {
     const data = Buffer.from(second);

@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import bs58 from 'bs58';
 import { getAssociatedTokenAddressSync, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token';
-import {
-  type Keypair,
-  PublicKey,
-  SystemProgram,
-  type TransactionInstruction,
-} from '@solana/web3.js';
+import { type Keypair, PublicKey, type TransactionInstruction } from '@solana/web3.js';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
@@ -296,62 +291,5 @@ describe('an exchange', () => {
     await expectRefused(() => player.post('/dispensary/exchange', body), FORBIDDEN);
     const claim = { ...body, signature: await orderAndPay(game, player) };
     await expectRefused(() => player.post('/dispensary/exchange/confirm', claim), FORBIDDEN);
-  });
-});
-
-describe('an upgrade or a revival', () => {
-  it('that is not earned is refused and its payment refunded', async () => {
-    const { growhouseId } = player;
-    const intent = { kind: 'upgrade', growhouseId, level: 1 } as const;
-    const payment = { currency: 'thc', amount: thc(3000), intent } as const;
-    const transaction = await game.sender.pay(player.wallet, payment);
-    const reply = await player.post(`/growhouse/${growhouseId}/upgrade`, { transaction });
-    expect(reply).toMatchObject({
-      status: 409,
-      code: 'PAYMENT_REFUNDED',
-      message:
-        'Qualifications are not met to upgrade this Growhouse, the payment is being refunded to your wallet',
-    });
-    const { growhouse, payouts } = await loadState(player);
-    expect(growhouse.level).toBe(1);
-    expect(payouts).toMatchObject([{ amount_units: thc(3000), reason: 'refund' }]);
-  });
-
-  it('of another player is refused', async () => {
-    const { growhouseId } = otherPlayer;
-    const intent = { kind: 'upgrade', growhouseId, level: 1 } as const;
-    const payment = { currency: 'thc', amount: thc(3000), intent } as const;
-    const transaction = await game.sender.pay(player.wallet, payment);
-    const request = () => player.post(`/growhouse/${growhouseId}/upgrade`, { transaction });
-    await expectRefused(request, FORBIDDEN);
-    await collectPayments(game.ctx);
-    expect((await loadState(player)).payments).toMatchObject([{ state: 'set_aside' }]);
-    expect((await loadState(player)).payouts).toEqual([]);
-  });
-
-  it('at a price other than the quoted one is refused', async () => {
-    const { growhouseId } = player;
-    const [seed] = (await loadState(player)).plants;
-    const plantId = seed?.id ?? 0;
-    await player.post(`/plant/${plantId}/plant`, {});
-    game.passHours(24 + 49);
-    const intent = { kind: 'revive', plantId, growhouseId } as const;
-    const short = { currency: 'thc', amount: thc(41), intent } as const;
-    for (const cost of [41, 42, 43]) {
-      const transaction = await game.sender.pay(player.wallet, short);
-      const request = () =>
-        player.post(`/plant/${plantId}/revive`, { transaction, cost, growhouseId });
-      await expectRefused(request, UNACCEPTABLE);
-    }
-    const system = SystemProgram.transfer({
-      fromPubkey: player.wallet.publicKey,
-      toPubkey: vault,
-      lamports: sol('0.01'),
-    });
-    const other = await game.sender.sendInstructions(player.wallet, [system]);
-    const body = { transaction: other, cost: 42, growhouseId };
-    const { status, code } = await player.post(`/plant/${plantId}/revive`, body);
-    expect({ status, code }).toMatchObject({ status: 402, code: 'PAYMENT_NOT_ACCEPTABLE' });
-    expect((await loadState(player)).payments).toMatchObject([{ refusal: 'NO_MEMO' }]);
   });
 });

@@ -53,6 +53,7 @@ describe('an upgrade', () => {
   const NOT_QUALIFIED = 'Qualifications are not met to upgrade this Growhouse';
 
   it.each([
+    ['that is not earned', { level: 1 }, 1],
     ['of a level not reached yet', { level: 1, harvested: LEVEL_1 }, 2],
     ['of a level left behind', { level: 2, harvested: { common: 8, uncommon: 2 } }, 1],
     [
@@ -204,7 +205,9 @@ describe('a revival', () => {
     const plantId = await insertPlant(game, player.growhouseId, WITHERED);
     const coins = await pay(intentFor(plantId), sol('0.5'), 'sol');
     await expectReply(() => reviveBy(plantId, coins), UNACCEPTABLE);
-    expect(await collectRefunds()).toEqual([sol('0.5')]);
+    const short = await pay(intentFor(plantId), thc(83));
+    await expectReply(() => reviveBy(plantId, short), UNACCEPTABLE);
+    expect(await collectRefunds()).toEqual([sol('0.5'), thc(83)]);
 
     const right = await pay(intentFor(plantId), thc(84));
     for (const cost of [83, 84.000_001, 0, -84, 1e308]) {
