@@ -68,50 +68,6 @@ test(
 );
 
 test(
-  'an admin can care for plants and add seeds for their owner',
-  { tag: ['@ADMIN-22', '@ADMIN-23'] },
-  async ({ page, browser }) => {
-    const player = await Player.resumeElsewhere(browser, game, 'Bo');
-    const plants = [
-      { strainId: 1, stage: 2, dueInHours: -1 },
-      { strainId: 2, stage: 5, dueInHours: -1 },
-      { strainId: 3, stage: 3, dueInHours: -130 },
-    ];
-    const [growhouse] = await player.arrange(game, [{ growerClasses: [1], plants }]);
-    const superadmin = new Player(page);
-    await enterAdminArea(page, game);
-    await page.goto(`${game.url}/admin0/plants?growhouse=${growhouse}`);
-    await page.getByRole('button', { name: /^Water plant/ }).click();
-    await expect(superadmin.toast('Successfully watered plant!')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Water plant/ })).toBeHidden();
-    for (const [verb, message] of [
-      ['Harvest', 'harvested, its owner is paid'],
-      ['Prune', 'Successfully pruned plant!'],
-    ] as const) {
-      await page.getByRole('button', { name: new RegExp(`^${verb} plant`) }).click();
-      await page.getByRole('dialog').getByRole('button', { name: verb }).click();
-      await expect(superadmin.toast(message)).toBeVisible();
-    }
-    await expect(page.getByText('Total Records: 1')).toBeVisible();
-
-    await page.getByRole('button', { name: 'Add seed' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add seed' });
-    await dialog.getByRole('button', { name: 'Add seed' }).click();
-    await expect(
-      superadmin.toast('Form is not complete: Strain or Growhouse is missing'),
-    ).toBeVisible();
-    await dialog.getByLabel('Strain').selectOption('Old Lantern (Mythic)');
-    await dialog.getByRole('button', { name: 'Add seed' }).click();
-    await expect(superadmin.toast(`Seed added to growhouse ${growhouse}`)).toBeVisible();
-    await expect(page.getByText('Old Lantern')).toBeVisible();
-
-    await player.page.goto(`${game.url}/money`);
-    await expect(player.page.getByText('Harvest', { exact: true }).first()).toBeVisible();
-    await player.page.context().close();
-  },
-);
-
-test(
   'a player can be made an admin and loses access when removed',
   { tag: ['@ADMIN-32', '@ACALL-09'] },
   async ({ page, browser }) => {

@@ -56,15 +56,11 @@ describe.each(Object.entries(LISTS))('%s', (path, filter) => {
 
   it.each([
     [{ skip: -1 }, 422],
-    [{ skip: 1e9 }, 422],
     [{ skip: 10_001 }, 422],
     [{ skip: 1.5 }, 400],
     [{ skip: '0' }, 400],
-    [{ skip: null }, 400],
     [{ count: 0 }, 400],
     [{ count: 26 }, 400],
-    [{ count: 1e9 }, 400],
-    [{ count: '25' }, 400],
     [{ unknown: 1 }, 400],
     [{ __proto__: null, constructor: 1 }, 400],
     [{ sort: 'mint; drop table users' }, 400],
@@ -78,14 +74,6 @@ describe.each(Object.entries(LISTS))('%s', (path, filter) => {
   it('answers with no rows at the highest page', async () => {
     const answer = await admin.call(path, { ...filter, skip: 10_000, count: 100 });
     expect(answer.body.data).toMatchObject({ data: [] });
-  });
-
-  it.each([[], '', 'null', '[]', '{"skip":'])('refuses the body %j', async (body) => {
-    const answer = await server.call('POST', `/admin${path}`, {
-      headers: { 'admin-authorization': `Bearer ${admin.token}` },
-      body,
-    });
-    expect(answer.status).toBe(400);
   });
 });
 

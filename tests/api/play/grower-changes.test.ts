@@ -1,6 +1,6 @@
 import { Keypair } from '@solana/web3.js';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refreshCollection, refreshOwnership } from '../../../api/actions/growers/collection.ts';
+import { refreshOwnership } from '../../../api/actions/growers/collection.ts';
 import { refreshHoldings } from '../../../api/actions/growers/holdings.ts';
 import { type ChainGrower, ChainUnreachableError } from '../../../api/chain/chain.ts';
 import type { Chain } from '../../../api/chain/nodes/connect-chain.ts';
@@ -19,7 +19,6 @@ import {
   plantNow,
   ripen,
   sellGrower,
-  setClass,
   signInAsHolder,
 } from '../../kit/grower-rows.ts';
 import {
@@ -222,21 +221,6 @@ describe('a harvest', { tags: ['attack'] }, () => {
     const { player, mint, plantId } = await createTendedPlant(game, [1]);
     const admin = await createSignedInAdmin(game.server, { isSuperadmin: true });
     expect((await editGrower(game, admin, mint, { rank: 1, rarity: 5 })).status).toBe(200);
-    await expectPaid(game, player, plantId, computePayout(1));
-  });
-
-  it('pays the lower class after refreshed metadata raise it', async () => {
-    const { player, mint, plantId } = await createTendedPlant(game, [1]);
-    game.passHours(0.01);
-    await refreshCollection(game.ctx);
-    expect(await loadGrowerRow(game, mint)).toMatchObject({ growhouse_id: player.growhouseId });
-    await setClass(game, mint, 5);
-    await expectPaid(game, player, plantId, computePayout(1));
-  });
-
-  it('pays the lower class after the class was corrected downwards', async () => {
-    const { player, mint, plantId } = await createTendedPlant(game, [5]);
-    await setClass(game, mint, 1);
     await expectPaid(game, player, plantId, computePayout(1));
   });
 

@@ -141,13 +141,6 @@ describe('the alarms of the dashboard', () => {
     expect(screen.getAllByText('Enough')).toHaveLength(2);
   });
 
-  it('list what the server has raised and since when', async () => {
-    show({
-      alarms: [{ name: 'token-accounts', message: 'Payouts wait', since: hoursFromNow(-5) }],
-    });
-    expect(await readAlarms()).toEqual([expect.stringMatching(/^Payouts waitsince \d/)]);
-  });
-
   it('report what the vault is short of', async () => {
     show({ vault: { thc: 1200.49, sol: 0.25, thc_owed: 1200.5, sol_owed: 0.25 } });
     expect(await readAlarms()).toEqual(['The vault is short of THC: it owes 1,200.5']);

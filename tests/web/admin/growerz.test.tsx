@@ -66,14 +66,6 @@ describe('the growerz tab', () => {
     await expect.poll(getAdminUrl).toBe('/admin0/growerz?growhouse=7');
   });
 
-  it('sorts by rank and class', async () => {
-    const user = openAdmin('/admin0/growerz');
-    await user.click(await screen.findByRole('button', { name: 'Rank' }));
-    await expect.poll(getAdminUrl).toBe('/admin0/growerz?sort=rank&direction=ascending');
-    await user.click(screen.getByRole('button', { name: 'Class' }));
-    await expect.poll(getAdminUrl).toBe('/admin0/growerz?sort=class&direction=ascending');
-  });
-
   it.each([
     ['Refresh Metadata', 'collection', 'Collection'],
     ['Refresh Ownerz', 'ownership', 'Ownership'],

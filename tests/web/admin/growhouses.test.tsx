@@ -42,24 +42,6 @@ it('the growhouses tab shows owners and progress', { tags: ['ADMIN-25'] }, async
   expect(readCells(await findRow(8)).slice(0, 2)).toEqual(['–', 'Max level']);
 });
 
-it('the growhouses tab filters by number and owner', async () => {
-  const user = openAdmin('/admin0/growhouses?page=2');
-  await user.type(await screen.findByRole('searchbox', { name: 'Growhouse' }), '7');
-  await expect.poll(getAdminUrl).toBe('/admin0/growhouses?growhouse=7');
-  await user.type(screen.getByRole('searchbox', { name: 'Owner address' }), 'abc');
-  await expect.poll(getAdminUrl).toBe('/admin0/growhouses?growhouse=7&address=abc');
-  await expect
-    .poll(() => api.requests.at(-1)?.body)
-    .toEqual({
-      growhouse: 7,
-      address: 'abc',
-      sort: 'id',
-      direction: 'descending',
-      skip: 0,
-      count: 25,
-    });
-});
-
 it('the growhouses tab links each growhouse to its plants', async () => {
   const user = openAdmin('/admin0/growhouses');
   await user.click(await screen.findByRole('link', { name: 'Plants of growhouse 7' }));

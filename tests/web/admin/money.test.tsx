@@ -78,15 +78,6 @@ describe('the Money tab', () => {
     openAdmin('/admin0/money/payouts');
     await screen.findByText('Stopped: the vault lost more than the books explain');
   });
-
-  it('filters the refunded payments by why they were refused', async () => {
-    api.on('POST /admin/payments/all', () => success({ total: 0, data: [] }));
-    const user = openAdmin('/admin0/money/payments');
-    const select = await screen.findByRole('combobox', { name: 'Refused because' });
-    await user.selectOptions(select, 'PRICE_RISEN');
-    await expect.poll(() => api.requests.at(-1)?.body).toMatchObject({ refusal: 'PRICE_RISEN' });
-    expect(getAdminUrl()).toBe('/admin0/money/payments?refusal=PRICE_RISEN');
-  });
 });
 
 describe('the payment page', () => {
