@@ -339,21 +339,3 @@ it('a stopped payout shows the stop, one that waits does not', { tags: ['attack'
     { id: small.payoutId, stopped_by: null },
   ]);
 });
-
-describe('the calls of the Money tab', () => {
-  it.each(['/orders/999', '/payments/999', '/payouts/999', '/batches/999'])(
-    'refuse an unknown id (%s)',
-    async (path) => {
-      expect(await admin.get(path)).toMatchObject(refusal(404, 'NOT_FOUND'));
-    },
-  );
-
-  it.each([
-    ['/payouts/0', 400, 'INVALID_REQUEST'],
-    ['/payments/x', 400, 'INVALID_REQUEST'],
-    ['/batches/1e3', 400, 'INVALID_REQUEST'],
-    ['/orders/9999999999999999', 422, 'OUT_OF_BOUNDS'],
-  ])('refuse a malformed id (%s)', async (path, status, code) => {
-    expect(await admin.get(path)).toMatchObject({ status, body: { code } });
-  });
-});
