@@ -3,16 +3,7 @@ import { enterAdminArea } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
 import { saveScreen } from './inspect-screen.ts';
 import { findFaults } from './screen-faults.ts';
-import { expect, startOwnGame, test } from './shared-game.ts';
-
-const game = startOwnGame({
-  gameSpeed: 1,
-  env: {
-    RATE_LIMIT: 'off',
-    OPERATOR_NAME: 'Night Gardens Ltd.',
-    CONTACT_EMAIL: 'help@growerz.example',
-  },
-});
+import { expect, sharedGame as game, test } from './shared-game.ts';
 
 /** Opens a page of another player, on the same device. */
 const openPage = (browser: Browser, { project }: TestInfo) =>
@@ -21,37 +12,6 @@ const openPage = (browser: Browser, { project }: TestInfo) =>
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-
-for (const { path, name, heading } of [
-  { path: '/privacy', name: 'Privacy', heading: 'Privacy' },
-  { path: '/terms', name: 'Terms', heading: 'Terms of play' },
-  { path: '/accessibility', name: 'Accessibility', heading: 'Accessibility statement' },
-]) {
-  test(`a visitor reads ${path}`, async ({ page }) => {
-    await page.goto(game.url);
-    await page.getByRole('contentinfo').getByRole('link', { name }).click();
-    await expect(page).toHaveURL(`${game.url}${path}`);
-    await expect(page).toHaveTitle(`${name} · Growerz Hub`);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByText('Night Gardens Ltd. runs this game.')).toBeVisible();
-    const mail = page.getByRole('link', { name: 'help@growerz.example' });
-    await expect(mail).toHaveAttribute('href', 'mailto:help@growerz.example');
-    expect(await findFaults(page)).toEqual([]);
-    await saveScreen(page, `legal${path.replace('/', '-')}`);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await findFaults(page)).toEqual([]);
-  });
-}
-
-test('the footer of a player fits at both sizes', async ({ page }, info) => {
-  await Player.resume(page, game, 'Ada');
-  const footer = page.getByRole('contentinfo');
-  // On a phone with those to X and Discord, which the header has on a desktop.
-  await expect(footer.getByRole('link')).toHaveCount(info.project.name === 'phone' ? 10 : 8);
-  await footer.scrollIntoViewIfNeeded();
-  expect(await findFaults(page)).toEqual([]);
-  await footer.screenshot({ path: `.tmp/screens/footer-${info.project.name}.png` });
-});
 
 test('a shared link has a card with a picture', { tag: '@desktop' }, async ({ page, request }) => {
   await page.goto(`${game.url}/proof`);

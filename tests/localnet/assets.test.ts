@@ -1,13 +1,7 @@
-import {
-  createAssociatedTokenAccountIdempotentInstruction,
-  createTransferCheckedInstruction,
-  getAssociatedTokenAddressSync,
-} from '@solana/spl-token';
 import { Keypair, PublicKey } from '@solana/web3.js';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { sendInstructions } from '../kit/send-instructions.ts';
-import { call, createFundedWallet, shareTestNode, callForResult } from './test-node.ts';
+import { call, shareTestNode, callForResult } from './test-node.ts';
 
 const asset = z.object({
   id: z.string(),
@@ -97,35 +91,6 @@ it('gives each wallet a Common first, and at least three classes among five', as
     const owned = await request('getAssetsByOwner', { ownerAddress: wallet.toBase58() }, assetPage);
     expect(owned.items.map(({ id }) => id).sort()).toEqual(mints.sort());
   }
-});
-
-it('changes the owner of a grower when its token is transferred', async () => {
-  const { connection } = host;
-  const seller = await createFundedWallet(connection);
-  const buyer = Keypair.generate().publicKey;
-  const [mint = ''] = await giveGrowers(seller.publicKey, 1);
-  const mintKey = new PublicKey(mint);
-  expect(await getAsset(mint)).toMatchObject({
-    interface: 'V1_NFT',
-    grouping: [{ group_key: 'collection', group_value: host.node.genesis.collection }],
-    ownership: { owner: seller.publicKey.toBase58() },
-  });
-
-  const from = getAssociatedTokenAddressSync(mintKey, seller.publicKey);
-  const to = getAssociatedTokenAddressSync(mintKey, buyer);
-  const payer = seller.publicKey;
-  await sendInstructions(
-    connection,
-    [
-      createAssociatedTokenAccountIdempotentInstruction(payer, to, buyer, mintKey),
-      createTransferCheckedInstruction(from, mintKey, to, payer, 1n, 0),
-    ],
-    [seller],
-  );
-  expect((await getAsset(mint)).ownership.owner).toBe(buyer.toBase58());
-  const owner = { ownerAddress: payer.toBase58() };
-  const remaining = await request('getAssetsByOwner', owner, assetPage);
-  expect(remaining.items).toEqual([]);
 });
 
 it('issues more growers when none of a class is left', async () => {

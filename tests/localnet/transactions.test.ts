@@ -49,25 +49,6 @@ it('delivers equal airdrops twice, but refuses one above the limit', async () =>
   await expect(connection.requestAirdrop(wallet, 101e9)).rejects.toThrow(/Invalid params/);
 });
 
-it('returns the status, contents and memo of a payment', async () => {
-  const { connection } = host;
-  const to = Keypair.generate().publicKey;
-  const transaction = await signTransaction(
-    transferLamports(to, 1e7),
-    createMemoInstruction('growerz:test:1', payer.publicKey),
-  );
-  const signature = await connection.sendRawTransaction(transaction.serialize());
-  const { value } = await connection.getSignatureStatuses([signature]);
-  expect(value[0]).toMatchObject({ err: null, confirmationStatus: 'finalized' });
-
-  const [listed] = await connection.getSignaturesForAddress(to);
-  expect(listed).toMatchObject({ signature, memo: '[14] growerz:test:1', err: null });
-  expect(await connection.getTransaction(signature, VERSIONED)).toMatchObject({
-    transaction: { message: { header: { numRequiredSignatures: 1 } } },
-    meta: { err: null, fee: 5000 },
-  });
-});
-
 it('pages signature lists by `before` and `until`', async () => {
   const { connection } = host;
   const to = Keypair.generate().publicKey;

@@ -25,7 +25,6 @@ import {
 } from '../../kit/admin.ts';
 import { changeEconomy } from '../../kit/economy.ts';
 import { shareGame } from '../../kit/game-fixture.ts';
-import { refusal } from '../../kit/outcome.ts';
 import {
   confirmCart,
   createPayingPlayer,

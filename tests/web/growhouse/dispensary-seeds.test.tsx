@@ -4,7 +4,6 @@ import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import {
-  growerShape,
   hoursFromNow,
   plantShape,
   seedShape,
@@ -105,17 +104,6 @@ describe('the cart', () => {
     expect(screen.getByText('This Growhouse holds at most 5 seeds.')).toBeTruthy();
     expect(addButton('Common').hasAttribute('disabled')).toBe(true);
     expect(isDisabled('Buy 1 seed · 900 THC')).toBe(false);
-  });
-
-  it('takes at most ten seeds', { tags: ['INPUT-06'] }, async () => {
-    const growers = [11, 12, 13].map((id) => growerShape(id, 5, { growhouseId: 1 }));
-    const { user } = await openDispensary(api, { level: 10, growers });
-    await screen.findByText(/Saint Reed/);
-    for (let count = 0; count < 10; count++) await user.click(addButton('Common'));
-    expect(screen.getByText('You can buy at most 10 seeds at once.')).toBeTruthy();
-    expect(addButton('Common').hasAttribute('disabled')).toBe(true);
-    expect(addButton('Mythic').hasAttribute('disabled')).toBe(true);
-    expect(isDisabled('Buy 10 seeds · 1,500 THC')).toBe(false);
   });
 
   it('needs a sufficient balance', { tags: ['INPUT-08', 'CONST-12', 'DATA-15'] }, async () => {

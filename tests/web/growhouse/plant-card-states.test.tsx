@@ -109,12 +109,6 @@ describe('LivePlant', () => {
     }
   });
 
-  it('keeps Prune next to the disabled Harvest of a plant over the harvest limit', async () => {
-    await openGrowhouse(api, { ...COMMON_DONE, plants: [due(-1, { stage: 5 })] });
-    const card = within(screen.getByRole('article', { name: 'Saint Reed' }));
-    expect(card.getByRole('button', { name: 'Prune' }).hasAttribute('disabled')).toBe(false);
-  });
-
   it.each([
     [-1, 'ready', '341.5'],
     [-24, 'warning', '174.4'],

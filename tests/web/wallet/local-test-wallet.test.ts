@@ -91,19 +91,6 @@ describe('getTestAccount', () => {
     expect(getAddresses()[0]).not.toBe(before[0]);
   });
 
-  it('derives an account from its seed only once', () => {
-    const { publicKey, secretKey } = Keypair.fromSeed(new Uint8Array(32).fill(5));
-    updateSettings({ seeds: { Ada: '05'.repeat(32) } });
-    expect(getAddresses()[0]).toBe(publicKey.toBase58());
-    const derived = vi.spyOn(Keypair, 'fromSeed');
-    const generated = vi.spyOn(Keypair, 'generate');
-    const { keypair } = getTestAccount('Ada');
-    getTestAccount('Superadmin');
-    expect(keypair.secretKey).toEqual(secretKey);
-    expect(derived).not.toHaveBeenCalled();
-    expect(generated).not.toHaveBeenCalled();
-  });
-
   it.each(['{', '[]', '{"seeds":{"Ada":"short"}}'])('works with broken storage: %s', (text) => {
     localStorage.setItem('localTestWallet', text);
     expect(getAddresses()).toEqual(getAddresses());
@@ -129,13 +116,6 @@ describe('standard:connect', () => {
     expect(wallet.accounts).toEqual([]);
   });
 
-  it('reconnects the last account without a prompt when silent', async () => {
-    await connectWallet('Cleo');
-    const wallet = await reconnectWallet();
-    expect(wallet.accounts.map(({ label }) => label)).toEqual(['Cleo']);
-    expect(useTestWalletPrompts.getState().prompts).toEqual([]);
-  });
-
   it('reconnects the last account before its funds are known when silent', async () => {
     await connectWallet('Cleo');
     node.on('getBalance', () => new Promise(() => undefined));
@@ -148,11 +128,6 @@ describe('standard:connect', () => {
     expect(readSettings().seeds).toEqual({});
     await connect(wallet, 'Bo');
     expect(Object.keys(readSettings().seeds)).toEqual(['Ada', 'Bo', 'Cleo']);
-  });
-
-  it('connects no account when silent and none was chosen before', async () => {
-    const wallet = await reconnectWallet();
-    expect(wallet.accounts).toEqual([]);
   });
 
   it('prompts for another account when one is connected', async () => {
@@ -177,20 +152,9 @@ describe('standard:connect', () => {
     ]);
   });
 
-  it('gives nothing to an account that has SOL', async () => {
-    await connectWallet('Ada');
-    expect(node.calls).toHaveLength(1);
-  });
-
   it('connects without a faucet', async () => {
     node.on('getBalance', () => ({ context: { slot: 1 }, value: 0 }));
     expect((await connectWallet('Ada')).accounts).toHaveLength(1);
-  });
-
-  it('is reverted by disconnecting', async () => {
-    const wallet = await connectWallet();
-    await wallet.features['standard:disconnect'].disconnect();
-    expect(wallet.accounts).toEqual([]);
   });
 });
 
@@ -244,16 +208,6 @@ describe('signing', () => {
     await expect(send.signAndSendTransaction(input)).rejects.toThrow('no sendTransaction here');
   });
 
-  it('signs a message', async () => {
-    const wallet = await connectWallet('Superadmin');
-    const account = getAccount(wallet);
-    const message = new TextEncoder().encode(LOCAL_SUPERADMIN);
-    const [output] = await wallet.features['solana:signMessage'].signMessage({ account, message });
-    expect(output?.signedMessage).toEqual(message);
-    const key = new PublicKey(LOCAL_SUPERADMIN).toBytes();
-    expect(ed25519.verify(output?.signature ?? new Uint8Array(), message, key)).toBe(true);
-  });
-
   it('prompts before signing when set to, and rejects when the player declines', async () => {
     const wallet = await connectWallet();
     updateSettings({ asksBeforeSigning: true });
@@ -273,15 +227,5 @@ describe('signing', () => {
     if (secondPrompt.kind === 'signature') secondPrompt.answer(true);
     const signed = VersionedTransaction.deserialize(await approved);
     expect(isSigned(signed, getAccount(wallet).address)).toBe(true);
-  });
-
-  it('stores the choice to prompt before signing', async () => {
-    const wallet = new LocalTestWallet(NODE_URL);
-    const connecting = wallet.features['standard:connect'].connect();
-    const prompt = await nextPrompt();
-    if (prompt.kind === 'account') prompt.setAsksBeforeSigning(true);
-    await choose('Ada');
-    await connecting;
-    expect(readSettings()).toMatchObject({ asksBeforeSigning: true, chosen: 'Ada' });
   });
 });
