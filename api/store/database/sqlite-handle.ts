@@ -1,5 +1,5 @@
 import type BetterSqlite from 'better-sqlite3';
-import { CompiledQuery, type QueryResult } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
 
 /** Far more than the server has statements; lists of ids need one statement per length. */
 const MAX_STATEMENTS = 500;
@@ -32,7 +32,7 @@ export class SqliteHandle {
   }
 
   execute(sql: string): void {
-    this.run(CompiledQuery.raw(sql));
+    this.#prepare(sql).run();
   }
 
   close(): void {

@@ -3,6 +3,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { DatabaseBusyError, WriteConflictError } from './database-error.ts';
 import type { Connection, Database } from './database.ts';
 import { keepPrepared } from './prepared-statements.ts';
+import { readTypedResult } from './typed-values.ts';
 
 /** Attempts of a transaction that conflicts with others. Only those of PostgreSQL conflict. */
 const MAX_ATTEMPTS = 12;
@@ -51,6 +52,7 @@ async function runWithWrites<T>(db: Connection, work: (db: Connection) => Promis
   } finally {
     // Nothing may be sent after a rollback.
     await Promise.allSettled(writes);
+    running.delete(db);
     // Throws what failed first, because PostgreSQL then refused the statements after it.
     for (const write of writes) await write;
   }
@@ -71,7 +73,7 @@ export function awaitBeforeCommit(db: Connection, write: Promise<unknown>): void
  * Runs a statement that is needed several times a second. PostgreSQL plans it once per connection. In a
  * transaction it is sent without waiting for earlier answers, which saves round trips.
  */
-export function runFrequent<Row>(
+export async function runFrequent<Row>(
   db: Connection,
   query: CompiledQuery<Row>,
 ): Promise<QueryResult<Row>> {
@@ -79,10 +81,7 @@ export function runFrequent<Row>(
   const transaction = running.get(db);
   if (!transaction) return db.executeQuery(query);
   // Kysely itself sends a statement of a transaction only after the answer to the one before.
-  return db
-    .getExecutor()
-    .withConnectionProvider({ provideConnection: (consumer) => consumer(transaction.connection) })
-    .executeQuery(query);
+  return readTypedResult(await transaction.connection.executeQuery<Row>(query));
 }
 
 type Attempt<T> = { conflict: null; value: T } | { conflict: WriteConflictError };

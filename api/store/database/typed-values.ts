@@ -18,13 +18,19 @@ const JSON_COLUMN = /_json$/;
 export const readTypedValues: KyselyPlugin = {
   transformQuery: ({ node }: { node: RootOperationNode }) => node,
   transformResult: ({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> =>
-    Promise.resolve({ ...result, rows: result.rows.map(readRow) }),
+    Promise.resolve(readTypedResult(result)),
 };
 
-function readRow(row: UnknownRow): UnknownRow {
+/** Does the same for a result that Kysely has not seen. */
+export const readTypedResult = <Row>(result: QueryResult<Row>): QueryResult<Row> => ({
+  ...result,
+  rows: result.rows.map(readRow),
+});
+
+function readRow<Row>(row: Row): Row {
   const typed: UnknownRow = {};
   for (const column in row) typed[column] = readValue(column, row[column]);
-  return typed;
+  return typed as Row;
 }
 
 function readValue(column: string, value: unknown): unknown {
