@@ -46,9 +46,12 @@ export async function tryRefreshHoldings(
   }
 }
 
-/** Refreshes a wallet's holdings at its sign-in. Only a player without a growhouse waits for that. */
+/**
+ * Refreshes a wallet's holdings at its sign-in, which has recorded that they are read now. Only a player
+ * without a growhouse waits for that.
+ */
 export async function refreshHoldingsAtSignIn(ctx: Context, wallet: Wallet): Promise<void> {
-  const refreshing = tryRefreshHoldings(ctx, wallet, refreshHoldings);
+  const refreshing = tryRefreshHoldings(ctx, wallet, readHoldings);
   if ((await countGrowhouses(ctx.db, wallet.userId)) === 0) await refreshing;
 }
 
@@ -57,8 +60,8 @@ type Wallet = Pick<Player, 'userId' | 'address'>;
 const MIN_REFRESH_INTERVAL_MS = 30_000;
 
 /**
- * Reads a wallet's growers from the chain, for example at sign-in, and creates the growhouses they
- * have earned. A mint founds only once, so it does not matter here whether a grower rests.
+ * Reads a wallet's growers from the chain, as at its sign-in, and creates the growhouses they have
+ * earned. A mint founds only once, so it does not matter here whether a grower rests.
  * @throws ChainUnreachableError; RefusalError NOT_SIGNED_IN if the account was deleted meanwhile
  */
 export async function refreshHoldings(ctx: Context, wallet: Wallet): Promise<void> {

@@ -3,7 +3,8 @@ import type { authenticateRequest } from '../../../src/contract/requests.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/game/time.ts';
 import { isTextSignedBy, type TextProof } from '../../chain/sign-in/text-proof.ts';
 import type { Connection } from '../../store/database/database.ts';
-import { runTransaction } from '../../store/database/transaction.ts';
+import { awaitBeforeCommit, runTransaction } from '../../store/database/transaction.ts';
+import { setHoldingsRefreshedAt } from '../../store/growhouses/grower-holders.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import {
   findSessionUser,
@@ -47,7 +48,7 @@ export interface Identity {
 
 /**
  * Signs a wallet in. Each proof answers a challenge and works once, even if it arrives several times
- * concurrently.
+ * concurrently. The caller reads the wallet's holdings then, so that no other request does.
  * @throws RefusalError SIGN_IN_REFUSED, INVALID_REQUEST for two proofs, ACCOUNT_BANNED
  */
 export async function authenticatePlayer(ctx: Context, proof: SignInProof): Promise<Identity> {
@@ -59,26 +60,25 @@ async function signIn(ctx: Context, proof: SignInProof, signer: Signer): Promise
   const token = toHex(ctx.randomBytes(TOKEN_BYTES));
   const nowMs = ctx.now();
   return runTransaction(ctx.db, async (db) => {
-    if (!(await consumeChallenge(db, challenge.id, nowMs)))
-      throw new RefusalError('SIGN_IN_REFUSED');
     const user = await ensureUser(db, proof.publicKey, nowMs);
     const { id: userId, address } = user;
     await assertNotBanned(db, { ...user, userId }, nowMs);
-    await startSession(db, {
-      userId,
-      token,
-      scope: 'player',
-      nowMs,
-      browser: proof.browser ?? null,
-    });
-    await recordActivity(db, userId, nowMs);
-    await logPlayerAction(db, user, 'Signed in', nowMs);
+    const { browser = null } = proof;
+    awaitBeforeCommit(db, consumeChallenge(db, challenge.id, nowMs).then(assertConsumed));
+    awaitBeforeCommit(db, startSession(db, { userId, token, scope: 'player', nowMs, browser }));
+    awaitBeforeCommit(db, recordActivity(db, userId, nowMs));
+    awaitBeforeCommit(db, setHoldingsRefreshedAt(db, userId, nowMs));
+    awaitBeforeCommit(db, logPlayerAction(db, user, 'Signed in', nowMs));
     return {
       token,
       player: { userId, address, isBanned: false },
       role: resolveRole(user, ctx.settings),
     };
   });
+}
+
+function assertConsumed(isConsumed: boolean): void {
+  if (!isConsumed) throw new RefusalError('SIGN_IN_REFUSED');
 }
 
 async function findChallenge(ctx: Context, proof: SignInProof, signer: Signer): Promise<Challenge> {
@@ -111,8 +111,10 @@ async function startSession(
   const { userId, scope } = session;
   const { ms, count: keep } = SESSION_LIMITS[scope];
   const times = { createdAtMs: nowMs, expiresAtMs: nowMs + ms };
-  await insertSession(db, { ...session, ...times, tokenHash: sha256Hex(token) });
-  await trimSessions(db, { userId, scope, keep, nowMs });
+  await Promise.all([
+    insertSession(db, { ...session, ...times, tokenHash: sha256Hex(token) }),
+    trimSessions(db, { userId, scope, keep, nowMs }),
+  ]);
 }
 
 /** The player must have signed in within this time. */

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { splitRows, updateRow } from '../database/queries.ts';
 import { toColumns, listRecords } from '../database/records.ts';
+import { runFrequent } from '../database/transaction.ts';
 import type { ClassSource } from '../tables/growhouse-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Connection } from '../database/database.ts';
@@ -231,11 +232,8 @@ export async function setHoldingsRefreshedAt(
   userId: number,
   refreshedAtMs: number | null,
 ): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ holdings_read_at_ms: refreshedAtMs })
-    .where('id', '=', userId)
-    .execute();
+  const update = db.updateTable('users').set({ holdings_read_at_ms: refreshedAtMs });
+  await runFrequent(db, update.where('id', '=', userId).compile());
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Connection } from '../database/database.ts';
 import { countRows, deleteRow, findRow } from '../database/queries.ts';
+import { runFrequent } from '../database/transaction.ts';
 import { listRecords, type RecordOf, toColumns, toRecord } from '../database/records.ts';
 import type { Row } from '../tables/tables.ts';
 
@@ -15,10 +16,8 @@ export type NewSession = Pick<
   Partial<Pick<Session, 'parentId' | 'browser'>>;
 
 export async function insertSession(db: Connection, session: NewSession): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({ ...toColumns(session), last_used_at_ms: session.createdAtMs })
-    .execute();
+  const row = { ...toColumns(session), last_used_at_ms: session.createdAtMs };
+  await runFrequent(db, db.insertInto('sessions').values(row).compile());
 }
 
 const selectSessions = (db: Connection) =>
@@ -194,10 +193,10 @@ export async function trimSessions(
     .where('expires_at_ms', '>', nowMs)
     .orderBy('id', 'desc')
     .limit(keep);
-  await db
+  const trimming = db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('scope', '=', scope)
-    .where('id', 'not in', newest)
-    .execute();
+    .where('id', 'not in', newest);
+  await runFrequent(db, trimming.compile());
 }

@@ -1,6 +1,8 @@
 import type { Connection } from '../database/database.ts';
-import { findValue, updateRow } from '../database/queries.ts';
+import { compileOnce } from '../database/compile-once.ts';
+import { findValue, writeRow } from '../database/queries.ts';
 import { findRecord, type RecordOf, toColumns } from '../database/records.ts';
+import { runFrequent } from '../database/transaction.ts';
 import type { Row } from '../tables/tables.ts';
 
 const COLUMNS = ['id', 'address', 'issued_at_ms', 'expires_at_ms'] as const;
@@ -17,18 +19,12 @@ export async function insertChallenge(
   db: Connection,
   { hash, ...challenge }: NewChallenge,
 ): Promise<void> {
-  await db
-    .insertInto('sign_in_challenges')
-    .values({ challenge_hash: hash, ...toColumns(challenge) })
-    .execute();
+  const row = { challenge_hash: hash, ...toColumns(challenge) };
+  await runFrequent(db, db.insertInto('sign_in_challenges').values(row).compile());
 }
 
-/** Finds the unexpired, unconsumed challenge with this hash. */
-export const findOpenChallenge = (
-  db: Connection,
-  { kind, hash, nowMs }: { kind: NewChallenge['kind']; hash: string; nowMs: number },
-): Promise<Challenge | null> =>
-  findRecord(
+const selectOpenChallenge = compileOnce(
+  (db, nowMs: number, kind: NewChallenge['kind'], hash: string) =>
     db
       .selectFrom('sign_in_challenges')
       .select(COLUMNS)
@@ -36,7 +32,14 @@ export const findOpenChallenge = (
       .where('consumed_at_ms', 'is', null)
       .where('kind', '=', kind)
       .where('challenge_hash', '=', hash),
-  );
+);
+
+/** Finds the unexpired, unconsumed challenge with this hash. */
+export const findOpenChallenge = (
+  db: Connection,
+  { kind, hash, nowMs }: { kind: NewChallenge['kind']; hash: string; nowMs: number },
+): Promise<Challenge | null> =>
+  findRecord({ execute: () => selectOpenChallenge(db, nowMs, kind, hash) });
 
 /**
  * Records the first signature that answers a challenge.
@@ -68,7 +71,8 @@ export const findChallengeBySignature = (db: Connection, signature: string) =>
 
 /** Consumes a challenge. @returns false if it was already consumed */
 export const consumeChallenge = (db: Connection, id: number, nowMs: number): Promise<boolean> =>
-  updateRow(
+  writeRow(
+    db,
     db
       .updateTable('sign_in_challenges')
       .set({ consumed_at_ms: nowMs })

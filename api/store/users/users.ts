@@ -1,5 +1,6 @@
 import type { Connection } from '../database/database.ts';
-import { findValue, hasRow, updateRow } from '../database/queries.ts';
+import { compileOnce } from '../database/compile-once.ts';
+import { findValue, hasRow, updateRow, writeRow } from '../database/queries.ts';
 import { findRecord, type RecordOf, toColumns, toRecord } from '../database/records.ts';
 import type { Row } from '../tables/tables.ts';
 import { reopenUser } from './closed-accounts.ts';
@@ -18,9 +19,13 @@ export type User = RecordOf<Pick<Row<'users'>, (typeof USER_COLUMNS)[number]>>;
 
 const selectUsers = (db: Connection) => db.selectFrom('users').select(USER_COLUMNS);
 
+const selectByAddress = compileOnce((db, address: string) =>
+  selectUsers(db).where('address', '=', address),
+);
+
 /** Finds the user of a wallet; null if the wallet has never signed in. */
 export const findUserByAddress = (db: Connection, address: string): Promise<User | null> =>
-  findRecord(selectUsers(db).where('address', '=', address));
+  findRecord({ execute: () => selectByAddress(db, address) });
 
 export const findUser = (db: Connection, id: number): Promise<User | null> =>
   findRecord(selectUsers(db).where('id', '=', id));
@@ -96,15 +101,14 @@ export async function markActive(
     .updateTable('users')
     .set({ last_active_at_ms: nowMs })
     .where('id', '=', userId);
-  const isFirstToday = await updateRow(
-    updateLastActive.where((eb) =>
-      eb.or([eb('last_active_at_ms', 'is', null), eb('last_active_at_ms', '<', dayAtMs)]),
-    ),
+  const updateFirstToday = updateLastActive.where((eb) =>
+    eb.or([eb('last_active_at_ms', 'is', null), eb('last_active_at_ms', '<', dayAtMs)]),
   );
-  if (!isFirstToday) {
-    await updateLastActive.where('last_active_at_ms', '<', nowMs).execute();
-    return;
-  }
+  const [isFirstToday] = await Promise.all([
+    writeRow(db, updateFirstToday),
+    writeRow(db, updateLastActive.where('last_active_at_ms', '<', nowMs)),
+  ]);
+  if (!isFirstToday) return;
   await db
     .insertInto('active_days')
     .values({ day_at_ms: dayAtMs, players: 1 })
