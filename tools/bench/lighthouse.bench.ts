@@ -6,9 +6,10 @@ import { CHROMIUM_ARGS } from '../chromium/chromium-args.ts';
 import { ensureChromium } from '../chromium/chromium.ts';
 import { findFreePorts } from '../../tests/kit/free-port.ts';
 import { startGameProcess } from '../../tests/kit/game-process.ts';
+import { launchBareBrowser } from './bare-browser.ts';
 import { BUDGETS } from './budgets.ts';
 import { median, type Row, type Table } from './report.ts';
-import { SLOW_4G } from './slow-phone.ts';
+import { measureBlockedMs, SLOW_4G, SLOW_PHONE_SLOWDOWN } from './slow-phone.ts';
 import { serveTextOnlyPage } from './text-only-baseline.ts';
 
 /** Measures the landing page with Lighthouse, on a phone that has never loaded it before. */
@@ -49,10 +50,38 @@ export async function measureLighthouse(): Promise<Table[]> {
       }
       tables.push(toTable(slowdown, measurements, baselines));
     }
-    return tables;
+    return [...tables, await measureWithoutDevTools(game.url, baseline.url)];
   } finally {
     baseline.close();
     await game.dispose();
+  }
+}
+
+/**
+ * Measures how long the page is blocked for visitors. Lighthouse enables the DevTools domain `Runtime`,
+ * for which V8 parses the entry twice more; see docs/decisions/2026-11-22-start-benchmarks-without-devtools.md.
+ */
+async function measureWithoutDevTools(appUrl: string, baselineUrl: string): Promise<Table> {
+  const browser = await launchBareBrowser();
+  try {
+    const apps: number[] = [];
+    const baselines: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      baselines.push(await measureBlockedMs(browser, baselineUrl));
+      apps.push(await measureBlockedMs(browser, appUrl));
+    }
+    return {
+      title: `A visitor without DevTools, slow 4G, CPU ${SLOW_PHONE_SLOWDOWN} times slower, median of ${RUNS}`,
+      columns: ['the app', 'text-only page'],
+      rows: [
+        {
+          name: 'blocked after the first paint, ms',
+          figures: [{ runs: apps, budget: BUDGETS.visitorBlockedMs }, { runs: baselines }],
+        },
+      ],
+    };
+  } finally {
+    await browser.close();
   }
 }
 

@@ -48,3 +48,45 @@ export async function measureSlowStart(
     await page.close();
   }
 }
+
+declare global {
+  interface Window {
+    /** Start and duration of each task above 50 ms. */
+    longTasks: PerformanceEntry[];
+  }
+}
+
+/** Android Chrome, which can reach wallet apps. */
+const PHONE_USER_AGENT =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36';
+/** Long enough for the service worker of a slow start. */
+const OBSERVED_MS = 6000;
+
+/**
+ * Measures the total blocking time of a page on a slow phone with an empty cache.
+ * @returns the sum of what its tasks after the first contentful paint take beyond 50 ms each
+ */
+export async function measureBlockedMs(browser: BareBrowser, url: string): Promise<number> {
+  const page = await browser.openPage();
+  try {
+    await usePhoneScreen(page);
+    await page.send('Emulation.setUserAgentOverride', { userAgent: PHONE_USER_AGENT });
+    await page.addInitScript(() => {
+      window.longTasks = [];
+      new PerformanceObserver((list) => window.longTasks.push(...list.getEntries())).observe({
+        type: 'longtask',
+      });
+    }, null);
+    await slowDown(page, SLOW_PHONE_SLOWDOWN);
+    await page.goto(url);
+    return await page.evaluate(async (observedMs) => {
+      await new Promise((resolve) => setTimeout(resolve, observedMs));
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return window.longTasks
+        .filter(({ startTime, duration }) => startTime + duration > (paint?.startTime ?? 0))
+        .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+    }, OBSERVED_MS);
+  } finally {
+    await page.close();
+  }
+}
