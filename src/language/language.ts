@@ -3,6 +3,7 @@ import type { Messages } from '@lingui/core';
 import { readText, storeText } from '../browser/storage.ts';
 import { i18n } from './i18n.ts';
 import {
+  getDirection,
   isLanguage,
   type Language,
   matchLanguage,
@@ -53,6 +54,7 @@ async function showLanguage(language: string): Promise<void> {
   const messages = await loadMessages(language);
   if (wanted !== language) return;
   document.documentElement.lang = language;
+  document.documentElement.dir = getDirection(language);
   i18n.loadAndActivate({ locale: language, messages });
 }
 

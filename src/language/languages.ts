@@ -39,4 +39,8 @@ export function matchLanguage(preferences: readonly string[]): Language {
   return SOURCE_LANGUAGE;
 }
 
+/** Returns in which direction a language is written. */
+export const getDirection = (language: string): 'ltr' | 'rtl' =>
+  /^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr';
+
 const getBase = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';

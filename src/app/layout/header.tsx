@@ -29,7 +29,7 @@ export function Header() {
           className={getButtonClass({ isTranslucent: true })}
           aria-label={i18n.t('Growhouse Hub')}
         >
-          <Icon glyph={BACK} />
+          <Icon glyph={BACK} className="back" />
           <span className={styles.hubName}>{i18n.t('Growhouse Hub')}</span>
         </Link>
       )}

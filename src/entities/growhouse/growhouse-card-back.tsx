@@ -53,7 +53,7 @@ export function GrowhouseCardBack(props: BackProps) {
         ))}
       </dl>
       <Button ref={button} className={styles.return} onClick={onReturn}>
-        <Icon glyph={BACK} size={20} />
+        <Icon glyph={BACK} size={20} className="back" />
         {i18n.t('return')}
       </Button>
     </>

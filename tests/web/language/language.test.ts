@@ -5,7 +5,7 @@ import {
   showEnglish,
   showPreferredLanguage,
 } from '../../../src/language/language.ts';
-import { matchLanguage } from '../../../src/language/languages.ts';
+import { getDirection, matchLanguage } from '../../../src/language/languages.ts';
 
 afterEach(async () => {
   await chooseLanguage('en');
@@ -24,6 +24,12 @@ describe('matchLanguage', () => {
   });
 });
 
+it('getDirection knows the languages that are written from right to left', () => {
+  expect(['ar', 'fa-IR', 'he', 'ur', 'en', 'hi', 'pseudo'].map(getDirection)).toEqual([
+    ...['rtl', 'rtl', 'rtl', 'rtl', 'ltr', 'ltr', 'ltr'],
+  ]);
+});
+
 describe('the language of the page', () => {
   it('is what the browser prefers until the player chooses, and then remembered', async () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-MX']);
@@ -31,7 +37,7 @@ describe('the language of the page', () => {
     expect(i18n.t('Cancel')).toBe('Cancelar');
     await chooseLanguage('de');
     expect(i18n.t('Cancel')).toBe('Abbrechen');
-    expect(document.documentElement.lang).toBe('de');
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['de', 'ltr']);
     await showPreferredLanguage();
     expect(i18n.locale).toBe('de');
   });

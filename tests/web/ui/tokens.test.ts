@@ -32,13 +32,9 @@ it('style sheets say start and end where a language from right to left swaps the
     'app/scene/living-scene.module.css: left: -22px;',
     'app/scene/living-scene.module.css: left: 7%;',
     'app/scene/living-scene.module.css: right: -22px;',
-    // Goes with a translation or a gradient, for which there are no logical values.
+    // Goes with a translation, for which there are no logical values.
     'features/growhouse/plants/harvest-dialog.module.css: left: 50%;',
-    'features/hub/growhouse-list/growhouse-rows.module.css: inset: 0 0 0 92%;',
     // Takes the whole line, and Chrome knows `inline-start` only since version 118.
     'features/settings/sections.module.css: float: left;',
-    // Goes with a translation, too.
-    'features/wallet/local-test-wallet-dialog.module.css: left: 3px;',
-    'ui/form/switch-field.module.css: left: 4px;',
   ]);
 });

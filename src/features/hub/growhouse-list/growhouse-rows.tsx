@@ -133,16 +133,16 @@ export function GrowhouseScroller({ growhouses, renderList }: GrowhouseScrollerP
   const scroll = (direction: 1 | -1) => {
     const card = list.current?.firstElementChild;
     if (!card || !list.current) return;
-    const gap = Number.parseFloat(getComputedStyle(list.current).columnGap) || 0;
-    list.current.scrollBy({
-      left: direction * (card.getBoundingClientRect().width + gap),
-      behavior: 'smooth',
-    });
+    const style = getComputedStyle(list.current);
+    const gap = Number.parseFloat(style.columnGap) || 0;
+    const width = (card.getBoundingClientRect().width + gap) * (style.direction === 'rtl' ? -1 : 1);
+    list.current.scrollBy({ left: direction * width, behavior: 'smooth' });
   };
   const updateEnds = ({ currentTarget }: UIEvent<HTMLUListElement>) => {
     const { scrollLeft, clientWidth, scrollWidth } = currentTarget;
-    setAtStart(scrollLeft < 2);
-    setAtEnd(scrollLeft + clientWidth > scrollWidth - 2);
+    // Negative where the text runs from right to left.
+    setAtStart(Math.abs(scrollLeft) < 2);
+    setAtEnd(Math.abs(scrollLeft) + clientWidth > scrollWidth - 2);
   };
   return (
     <>
@@ -153,7 +153,7 @@ export function GrowhouseScroller({ growhouses, renderList }: GrowhouseScrollerP
           disabled={isAtStart}
           onClick={() => scroll(-1)}
         >
-          <Icon glyph={BACK} />
+          <Icon glyph={BACK} className="back" />
         </Button>
         <Button
           size="square"
@@ -161,7 +161,7 @@ export function GrowhouseScroller({ growhouses, renderList }: GrowhouseScrollerP
           disabled={isAtEnd}
           onClick={() => scroll(1)}
         >
-          <Icon glyph={BACK} className={styles.right} />
+          <Icon glyph={BACK} className={styles.forward} />
         </Button>
       </div>
       <div className={styles.scrollerRow} data-at-end={isAtEnd || undefined}>
