@@ -38,11 +38,9 @@ describe('createTwaManifest', () => {
       appVersion: '0.1.18',
       appVersionCode: 1018,
       fingerprints: [{ name: 'release', value: 'AB:CD' }],
+      // Where no browser supports Trusted Web Activities.
+      fallbackType: 'customtabs',
     });
-  });
-
-  it('opens a Custom Tab where no browser supports Trusted Web Activities', () => {
-    expect(create()).toMatchObject({ fallbackType: 'customtabs' });
   });
 
   it('has every field that Bubblewrap requires', () => {

@@ -68,37 +68,6 @@ test(
 );
 
 test(
-  'a player can be made an admin and loses access when removed',
-  { tag: ['@ADMIN-32', '@ACALL-09'] },
-  async ({ page, browser }) => {
-    const other = await Player.resumeElsewhere(browser, game, 'Ada');
-    const superadmin = new Player(page);
-    await enterAdminArea(page, game);
-    await page.goto(`${game.url}/admin0/admins`);
-    await page.getByRole('button', { name: 'Add admin' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add admin' });
-    const address = await other.readAddress();
-    await dialog.getByRole('searchbox', { name: 'Find by address' }).fill(address.slice(0, 12));
-    await dialog.getByRole('button', { name: /^User \d+/ }).click();
-    await dialog.getByRole('button', { name: 'Add admin' }).click();
-    await expect(page.getByText(/^User \d+ is an admin$/)).toBeVisible();
-
-    await other.page.goto(`${game.url}/admin0/users`);
-    await other.page.getByRole('button', { name: 'Authenticate' }).click();
-    const nav = other.page.getByRole('navigation', { name: 'Management' });
-    await expect(nav.getByRole('link')).toHaveCount(9);
-
-    const id = await findUser(page, 'admins', address);
-    await page.getByRole('button', { name: `Remove admin ${id}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(superadmin.toast(`User ${id} is no longer an admin`)).toBeVisible();
-    await nav.getByRole('link', { name: 'Growhouses' }).click();
-    await expect(other.page.getByText('Your admin session has ended: sign in first')).toBeVisible();
-    await other.page.context().close();
-  },
-);
-
-test(
   'an admin whose sign-in is old signs in again first, and releases held payouts',
   { tag: ['@ADMIN-54', '@ADMIN-56'] },
   async ({ page, browser }) => {

@@ -76,33 +76,6 @@ test(
 );
 
 test(
-  'a player renames a growhouse and swaps its grower',
-  { tag: ['@PLAY-07', '@PLAY-08'] },
-  async ({ page }) => {
-    const player = await openPreparedGrowhouse(page, 'Bo');
-    await page.getByRole('button', { name: 'Edit nickname' }).click();
-    await page.getByRole('textbox').fill('Bo/s place');
-    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await page.getByRole('textbox').fill('Bo’s place');
-    await page.getByRole('textbox').press('Enter');
-    await expect(page.getByRole('heading', { name: 'Bo’s place' })).toBeVisible();
-
-    const before = (await player.readGrowhouse()).growhouse.growers;
-    await page.getByRole('button', { name: 'Swap' }).click();
-    const dialog = page.getByRole('dialog', { name: /Growerz$/ });
-    await dialog
-      .getByRole('button', { name: /^Choose Growerz #/ })
-      .first()
-      .click();
-    await dialog.getByRole('button', { name: /^Swap Growerz #/ }).click();
-    await expect(dialog).toBeHidden();
-    const after = (await player.readGrowhouse()).growhouse.growers;
-    expect(after).toHaveLength(1);
-    expect(after[0]?.id).not.toBe(before[0]?.id);
-  },
-);
-
-test(
   'a card turns by a swipe or by its button',
   { tag: ['@core', '@CARD-08', '@CARD-09', '@CARD-12'] },
   async ({ page }, { project }) => {
@@ -131,22 +104,6 @@ test(
     }
     await expect(front).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
-  },
-);
-
-test(
-  'the test page creates, signs and sends a transaction',
-  { tag: ['@ROUTE-06', '@AUTH-01', '@AUTH-02'] },
-  async ({ page }) => {
-    const player = new Player(page);
-    await player.storeSession(game.url, 'Cleo');
-    await page.goto(`${game.url}/auth`);
-    await page.getByRole('button', { name: 'Create Transaction' }).click();
-    await expect(page.getByRole('textbox', { name: 'Transaction' })).not.toHaveValue('');
-    await page.getByRole('button', { name: 'Sign and Send Transaction' }).click();
-    await expect(page.getByRole('textbox', { name: 'Signature' })).toHaveValue(
-      /^[1-9A-HJ-NP-Za-km-z]{80,90}$/,
-    );
   },
 );
 

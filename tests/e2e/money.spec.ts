@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
-import { growhousePageShape } from '../../src/contract/shapes.ts';
 import { toThcNumber } from '../../src/money/amounts.ts';
 import { type GrowhouseSetup, passGameHours } from '../kit/arrange-growhouses.ts';
 import { fetchThcUnits, giveThc } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
-import { runService } from './run-service.ts';
 import { expect, sharedGame as game, test } from './shared-game.ts';
 
 // A page that is closed before it has a document keeps nothing.
@@ -132,36 +129,6 @@ test(
 );
 
 // The remaining tests do not depend on the viewport and run on the phone only.
-
-test(
-  'a paid order is delivered after the browser was closed',
-  { tag: '@phone' },
-  async ({ browser }) => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    const player = await openGrowhouse(page, 'Cleo');
-    const { growhouse, seeds } = await player.readGrowhouse();
-    const { token } = await player.readIdentity();
-    let isSent = false;
-    await page.route('**/api/dispensary/confirm', async (route) => {
-      isSent = true;
-      await route.abort();
-    });
-    await player.startBuying('THC');
-    await expect.poll(() => isSent).toBe(true);
-    await context.close();
-    await runService(game.url, 'payments');
-
-    const countSeeds = async () => {
-      const answer = await fetch(`${game.url}/api/growhouse/${growhouse.id}`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      const { data } = z.object({ data: growhousePageShape }).parse(await answer.json());
-      return data.seeds.length;
-    };
-    await expect.poll(countSeeds, { timeout: 60_000 }).toBe(seeds.length + 1);
-  },
-);
 
 test(
   'an interrupted payment is completed when the player returns',

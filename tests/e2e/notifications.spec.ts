@@ -167,32 +167,3 @@ test('a push opens the growhouse that it is about', async ({ page, context }) =>
     expect(titles).not.toContain('3 to water');
   });
 });
-
-test('notifications are offered once nothing is left to do, until they are on', async ({
-  page,
-  context,
-}) => {
-  const player = new Player(page);
-  const device = createTestDevice(`${service.origin}/offer-${test.info().project.name}`);
-  await subscribeTo(context, device.subscription);
-  // The browser has not asked yet.
-  await context.clearPermissions();
-  await page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'default', configurable: true });
-    Notification.requestPermission = () => {
-      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-      return Promise.resolve('granted');
-    };
-  });
-  await player.resumeSession(game.url, 'Bo');
-  await player.openFirstGrowhouse();
-  const offer = page.getByRole('button', { name: 'Remind me' });
-  await player.addGrower();
-  await expect(offer).toBeHidden();
-  await page.getByRole('button', { name: /^Plant \d+ seeds$/ }).click();
-  await expect(offer).toBeVisible();
-  await waitForController(page);
-  await offer.click();
-  await expect(offer).toBeHidden();
-  await expect(player.toast('Notifications are on')).toBeVisible();
-});

@@ -146,17 +146,6 @@ test('a captive portal counts as no network', { tag: '@core' }, async ({ page, c
   await expect(notice(page)).toBeHidden();
 });
 
-test('the app treats a lost server like a lost network', async ({ page }) => {
-  const { player } = await signInAndCache(page, 'Bo');
-  await game.kill();
-  await page.reload();
-  await expect(player.hubGreeting).toBeVisible();
-  await expect(page.getByText(/^Growhouse # \d+$/).first()).toBeVisible();
-  await expect(notice(page)).toBeVisible();
-  await game.start();
-  await expect(notice(page)).toBeHidden();
-});
-
 test('the app shows copies while the server is slow, and its response when it arrives', async ({
   page,
 }) => {

@@ -57,7 +57,8 @@ test('robots and browsers get their files', { tag: '@desktop' }, async ({ reques
   expect([bytes.readUInt16LE(4), ...sizes]).toEqual([3, 16, 32, 48]);
 });
 
-test('a player reports a nickname, and an admin resets it', async ({ page, browser }, info) => {
+const REPORT = 'a player reports a nickname, and an admin resets it';
+test(REPORT, { tag: '@PLAY-08' }, async ({ page, browser }, info) => {
   const player = await Player.resume(page, game, 'Ada');
   await player.openFirstGrowhouse();
   const nickname = `Rude ${info.project.name}`;

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { withGameDatabase } from '../kit/game-database.ts';
-import { addLongHeader } from '../kit/offchain-message.ts';
 import { updateRows } from '../kit/rows.ts';
 import { expect, sharedGame as game, test } from './shared-game.ts';
 import { WalletOwner } from './wallets/owner.ts';
@@ -27,12 +26,6 @@ async function chooseWallet(context: BrowserContext, quirks: WalletQuirks): Prom
   await attachOwner(context, owner, game.url);
   await context.addInitScript(installStandardWallet, toWalletPageOptions(owner, NAME, quirks));
   await player.chooseWallet(NAME);
-}
-
-async function buySeed(): Promise<void> {
-  await player.openRipeGrowhouse();
-  await player.startBuying();
-  await player.expectBought();
 }
 
 const makeOwnerAdmin = () =>
@@ -94,33 +87,14 @@ test(
 );
 
 test(
-  'a purchase arrives when the wallet returns the signature as text',
-  { tag: ['@core'] },
-  async ({ context }) => {
-    await chooseWallet(context, { hasTextSignatures: true });
-    await expect(player.hubGreeting).toBeVisible();
-    await buySeed();
-  },
-);
-
-test(
-  'a player signs in with a wallet that signs the header of off-chain messages',
-  { tag: ['@core'] },
-  async ({ context }) => {
-    owner.addHeader = (message) => addLongHeader(Buffer.from(message).toString(), owner.address);
-    await chooseWallet(context, {});
-    await expect(player.hubGreeting).toBeVisible();
-    expect(owner.requests).toEqual(['connect', 'signIn']);
-  },
-);
-
-test(
   'a player signs in and buys with a wallet that only signs messages and sends transactions',
   { tag: ['@core'] },
   async ({ context }) => {
     await chooseWallet(context, { without: ['solana:signIn', 'solana:signTransaction'] });
     await expect(player.hubGreeting).toBeVisible();
-    await buySeed();
+    await player.openRipeGrowhouse();
+    await player.startBuying();
+    await player.expectBought();
     expect(owner.requests).toEqual(['connect', 'signMessage', 'signAndSendTransaction']);
   },
 );

@@ -12,8 +12,6 @@ export class WalletOwner {
   behavior: OwnerBehavior = 'approves';
   /** The only kind of request that an approving owner rejects; null for none. */
   rejected: string | null = null;
-  /** Adds what the wallet puts before every message that it signs. */
-  addHeader = (message: Uint8Array): Uint8Array => message;
   /** All requests so far. */
   readonly requests: string[] = [];
 

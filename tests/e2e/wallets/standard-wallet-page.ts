@@ -20,8 +20,6 @@ export interface WalletQuirks {
   readonly messageError?: string;
   /** The error of the first transaction that it is to send, after it was sent. */
   readonly errorAfterSending?: string;
-  /** Whether it returns the signatures of what it sends as base58 text. */
-  readonly hasTextSignatures?: boolean;
   /** Whether it answers a request to connect before the owner has chosen an account. */
   readonly sharesAccountsLate?: boolean;
 }
@@ -65,14 +63,12 @@ export function installStandardWallet({
   const decode = (text: string): Uint8Array =>
     Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   const encode = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
-  const askOwnerForTexts = async (method: WalletRequest['method'], payload = '') => {
+  const askOwner = async (method: WalletRequest['method'], payload = ''): Promise<Uint8Array[]> => {
     const answer = await window.askWalletOwner({ method, payload });
     if (answer === null)
       throw Object.assign(new Error('User rejected the request.'), { code: 4001 });
-    return answer;
+    return answer.map(decode);
   };
-  const askOwner = async (method: WalletRequest['method'], payload = ''): Promise<Uint8Array[]> =>
-    (await askOwnerForTexts(method, payload)).map(decode);
 
   const chains = ['solana:localnet'] as const;
   const account: WalletAccount = {
@@ -123,13 +119,12 @@ export function installStandardWallet({
   };
   let hasSent = false;
   const signAndSendTransaction = async ({ transaction }: TransactionInput): Promise<object[]> => {
-    const method = 'signAndSendTransaction';
-    const [bytes = '', base58] = await askOwnerForTexts(method, encode(transaction));
+    const [signature] = await askOwner('signAndSendTransaction', encode(transaction));
     const isFirst = !hasSent;
     hasSent = true;
     if (isFirst && quirks.errorAfterSending !== undefined)
       throw new Error(quirks.errorAfterSending);
-    return [{ signature: quirks.hasTextSignatures === true ? base58 : decode(bytes) }];
+    return [{ signature }];
   };
   const supportedTransactionVersions = ['legacy', 0] as const;
   const signingFeatures = {

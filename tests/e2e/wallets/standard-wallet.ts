@@ -1,5 +1,4 @@
 import type { BrowserContext } from '@playwright/test';
-import bs58 from 'bs58';
 import { z } from 'zod';
 import { formatSignInMessage } from '../../../src/wallet/signing/format-sign-in-message.ts';
 import { callNode } from '../../../src/wallet/local-test-wallet/node-rpc.ts';
@@ -49,14 +48,14 @@ export async function attachOwner(
     if (method === 'signTransaction') return [encoded];
     await callNode(rpcUrl, 'sendTransaction', [encoded, { encoding: 'base64' }]);
     const [signature = new Uint8Array()] = signed.signatures;
-    return [toBase64(signature), bs58.encode(signature)];
+    return [toBase64(signature)];
   });
 }
 
-function signMessage(owner: WalletOwner, text: Uint8Array): string[] {
-  const message = owner.addHeader(text);
-  return [toBase64(message), toBase64(owner.sign(message))];
-}
+const signMessage = (owner: WalletOwner, message: Uint8Array): string[] => [
+  toBase64(message),
+  toBase64(owner.sign(message)),
+];
 
 function signIn(owner: WalletOwner, payload: string): string[] {
   const fields = signInFields.parse(JSON.parse(payload));
