@@ -61,12 +61,10 @@ export class ConfigurationFixture {
     return this.#createAccount(newAddress(), { owner: program, data });
   }
 
-  /** Creates the key file of a vault. @param program that owns its account; null for no account */
-  createVault(program: string | null): string {
+  /** Creates the key file of a vault. @param program that owns its account */
+  createVault(program: string): string {
     const { publicKey, secretKey } = Keypair.generate();
-    if (program !== null) {
-      this.#createAccount(publicKey.toBase58(), { owner: program, data: Buffer.alloc(0) });
-    }
+    this.#createAccount(publicKey.toBase58(), { owner: program, data: Buffer.alloc(0) });
     return this.writeKeyFile(JSON.stringify([...secretKey]));
   }
 

@@ -257,12 +257,6 @@ describe('every action on a payout', () => {
     );
   });
 
-  it.each(ACTIONS)('%s is refused for an unknown payout', async (action) => {
-    const seen = { state: 'queued', address: createWalletAddress(), currency: 'thc', amount: '1' };
-    const body = { reason: REASON, seen, ...getExtra(action) };
-    expect((await superadmin.call(`/payouts/99999/${action}`, body)).status).toBe(404);
-  });
-
   it.each(['pay-again', 'mark-paid'])('%s needs a superadmin above the limit', async (action) => {
     const id = await game.queuePayout(createWalletAddress(), thc(10_001));
     await setAside(game.server, id);

@@ -83,13 +83,6 @@ describe('requireMinimumVersion', () => {
   });
 });
 
-it('public reads return the configuration', async () => {
-  const { body } = await server.call('GET', '/config');
-  const config = configShape.parse(body.data);
-  expect(config).toMatchObject({ cluster: 'localnet', thcDecimals: 6, minVersion: '0.1.9' });
-  expect(config.vault).toBe(server.localnet.genesis.vault);
-});
-
 it('an unreachable chain raises an alarm for players and leaves the server ready', async () => {
   let isAway = true;
   const alone = await startGameServer({

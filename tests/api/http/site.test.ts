@@ -33,12 +33,6 @@ describe('GET /operator', () => {
     expect(status).toBe(200);
     expect(body.data).toEqual({ ...operator, logRetentionDays: 90 });
   });
-
-  it('answers with null for what is not configured', async () => {
-    game = await startGameServer();
-    const { body } = await game.call('GET', '/operator');
-    expect(body.data).toEqual({ name: null, email: null, url: null, logRetentionDays: 90 });
-  });
 });
 
 describe('GET /.well-known/assetlinks.json', () => {

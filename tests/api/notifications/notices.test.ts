@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendNotifications } from '../../../api/actions/notifications/send-notifications.ts';
 import { TASKS } from '../../../api/services/services.ts';
 import { requestCheck } from '../../../api/store/users/push-subscriptions.ts';
-import { MIN_NOTIFICATION_INTERVAL_MS } from '../../../src/game/notifications/notification-plan.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import { insertPlant, setLevel } from '../../kit/growhouse-rows.ts';
 import {
@@ -140,16 +139,6 @@ describe('sendNotifications', () => {
     expect(await notified.runAndRead()).toMatchObject([
       { quietHours: { fromMinute: 1320, untilMinute: 480 } },
     ]);
-  });
-
-  it('leaves time between two notifications of a device', async () => {
-    const notified = await createPlayerWithDuePlant();
-    await plant(notified, 1, 0.1);
-    expect(await notified.runAndRead()).toHaveLength(1);
-    game.passHours(0.1);
-    expect(await notified.runAndRead()).toEqual([]);
-    game.server.clock.advance(MIN_NOTIFICATION_INTERVAL_MS);
-    expect(await notified.runAndRead()).toMatchObject([{ dueCount: 2 }]);
   });
 
   it('sends only the kinds that the device wants', async () => {

@@ -4,7 +4,6 @@ import {
   mkdirSync,
   openSync,
   rmSync,
-  truncateSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -147,13 +146,6 @@ const BROKEN_CHAIN: Broken[] = [
     () => ({}),
     HOUR_MS,
   ),
-  problem(
-    'Clock',
-    'a clock that is an hour behind',
-    /this machine is 3[56]\d\d s behind the nodes/,
-    () => ({}),
-    -HOUR_MS,
-  ),
   problem('THC mint', 'a mint that does not exist', /there is no account/, () => ({
     THC_MINT: newAddress(),
   })),
@@ -172,9 +164,6 @@ const BROKEN_CHAIN: Broken[] = [
   warning('Collection', 'a DAS API that does not answer', /the DAS API does not answer/, () => ({
     DAS_URL: NOWHERE,
   })),
-  warning('Vault', 'a vault without SOL', /holds 0 SOL and 0 THC/, () => ({
-    VAULT_KEYPAIR: fixture.createVault(null),
-  })),
   warning('Vault', 'a vault without THC', /holds 1 SOL and 0 THC/, () => ({
     VAULT_KEYPAIR: fixture.createVault(SYSTEM_PROGRAM),
   })),
@@ -188,12 +177,6 @@ const BROKEN_CHAIN: Broken[] = [
 
 /** Faults of the data and the settings. */
 const BROKEN: Broken[] = [
-  problem(
-    'Signer',
-    'a truncated key file',
-    /VAULT_KEYPAIR cannot be used: .*vault\.json is truncated/,
-    () => ({ VAULT_KEYPAIR: fixture.writeKeyFile('[12,34,56') }),
-  ),
   problem(
     'Signer',
     'an empty key file',
@@ -241,11 +224,6 @@ const BROKEN: Broken[] = [
     for (let page = 2; page < 30; page++)
       writeSync(file, Buffer.alloc(4096, 0x5a), 0, 4096, page * 4096);
     closeSync(file);
-    return {};
-  }),
-  problem('Database', 'a truncated database', /growerz\.db is damaged/, async () => {
-    await fixture.createDatabase();
-    truncateSync(fixture.databasePath, 20_000);
     return {};
   }),
   problem(
