@@ -112,12 +112,6 @@ describe('ConnectionNotice', () => {
     await vi.waitFor(() => expect(notice()).toBe(''));
   });
 
-  it('includes the date of an older copy', async () => {
-    answerWithCopy(new Date(2029, 11, 31, 23, 59), 'offline');
-    await renderHub();
-    expect(notice()).toMatch(/^Offline, as of Dec 31, 23:59\./);
-  });
-
   it('shows the age of the oldest data on the screen', async () => {
     answerWithCopy(new Date(2030, 0, 2, 12, 4), 'offline');
     api.on('GET /dispensary', () => createCopy([], new Date(2030, 0, 2, 11, 55), 'offline'));

@@ -33,4 +33,15 @@ describe('getBulkCounts', () => {
     expect(counts(ripe, nearlyDone).harvest).toBe(1);
     expect(counts(ripe, { upgrade_status: upgradeStatus(1, { common: 5 }) }).harvest).toBe(3);
   });
+
+  it('counts no harvest of a needless rarity, over the THC limit or without a Grower', () => {
+    const ripe = [plant(1, 5, -1)];
+    const atLimit = { upgrade_status: upgradeStatus(1, { common: 6 }, 7501) };
+    expect(counts([plant(1, 5, -1, 4), plant(2, 2, -1, 4)])).toMatchObject({
+      harvest: 0,
+      water: 1,
+    });
+    expect(counts(ripe, atLimit).harvest).toBe(0);
+    expect(counts(ripe, { growers: [] }).harvest).toBe(0);
+  });
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GrowhouseShape, GrowingPlantShape } from '../../../src/contract/shapes.ts';
 import { fakeApi } from '../kit/api-server.ts';
-import { growerShape, hoursFromNow, plantShape } from '../../kit/shapes.ts';
+import { growerShape, plantShape } from '../../kit/shapes.ts';
 import { signInBeforeEach } from '../kit/screen.tsx';
 import { button, openGrowhouse } from './open-growhouse.tsx';
 
@@ -74,17 +74,6 @@ describe('CalculationDialog of a plant', () => {
       'With two Growerz, each counts half.',
       'Rounded to whole THC.',
     ]);
-  });
-
-  it.each([
-    ['withered', 'Revive', -60],
-    ['dead', 'Prune', -120],
-  ])('explains a %s plant', async (_, verb, hours) => {
-    const plants = [plantShape(1, { next_watering_time: hoursFromNow(hours) })];
-    await openFigures({ level: 3, growers: GROWERS, plants });
-    expect(screen.getByRole('button', { name: verb, hidden: true })).toBeTruthy();
-    // 24 - (0.25 + 0.375) × 0.8 - 0.15
-    expect(getLines('Watering time').at(-1)).toBe('Water every: 23.35 h');
   });
 
   it('notes where a sum is rounded', async () => {
@@ -178,16 +167,6 @@ describe('CalculationDialog of a growhouse', () => {
       'Minus the base: − 24 h',
       'Watering bonus: -0.5HR',
     ]);
-  });
-
-  it('opens at the harvest bonus when it is clicked', async () => {
-    const { user } = await openGrowhouse(api, { level: 3, growers: GROWERS });
-    await user.click(button('Explain Harvest bonus: 1.4125x'));
-    await screen.findByRole('dialog', { name: 'Figures for Growhouse # 1' });
-    expect(getCalculation('Harvest bonus').open).toBe(true);
-    expect(getLines('Harvest bonus').at(-1)).toBe('Harvest bonus: 1.4125x');
-    await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(button('Explain Harvest bonus: 1.4125x'));
   });
 
   it('notes where the watering bonus is rounded', async () => {

@@ -10,7 +10,7 @@ import {
   termsShape,
   upgradeStatus,
 } from '../../kit/shapes.ts';
-import { signInBeforeEach, expectToasts, getToasts } from '../kit/screen.tsx';
+import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
 import { dispensary, openDispensary, orderShape } from './open-dispensary.tsx';
 import { button, isDisabled } from './open-growhouse.tsx';
 
@@ -233,18 +233,6 @@ describe('buying seeds', () => {
     expect(await screen.findByRole('dialog', { name: '1 seed purchased' })).toBeTruthy();
   });
 
-  it('announces the refund when the purchase is no longer possible', async () => {
-    api.on('POST /dispensary/confirm', () =>
-      failure(409, 'PAYMENT_REFUNDED', 'maximum seeds reached'),
-    );
-    const { user } = await fillCart();
-    await user.click(button('Buy 2 seeds · 550 THC'));
-    await screen.findByRole('button', { name: 'Try again' });
-    await expectToasts(
-      'Action Failed: Purchase failed: Unable to buy seed, maximum seeds reached! The payment is being refunded.',
-    );
-  });
-
   it('does not ask the wallet when the simulation fails', { tags: ['ERR-30'] }, async () => {
     const { user, wallet } = await fillCart();
     wallet.simulationOutcome = 'insufficient-funds';
@@ -252,18 +240,6 @@ describe('buying seeds', () => {
     await screen.findByRole('button', { name: 'Try again' });
     expect(getToasts()).toEqual(['Action Failed: Purchase failed: Insufficient funds!']);
     expect(wallet.requestCount).toBe(0);
-  });
-
-  it('can be retried when the wallet rejects', { tags: ['ERR-23'] }, async () => {
-    api.on('POST /dispensary/confirm', () => success({ count: 2, seeds: [seedShape(7)] }));
-    const { user, wallet } = await fillCart();
-    wallet.behavior = 'rejects';
-    await user.click(button('Buy 2 seeds · 550 THC'));
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(getToasts()).toEqual(['Action Failed: User rejected transaction!']);
-    wallet.behavior = 'approves';
-    await user.click(again);
-    expect(await screen.findByRole('dialog', { name: '2 seeds purchased' })).toBeTruthy();
   });
 
   it('shows the price and its expiry, and offers a new quote afterwards', async () => {

@@ -71,11 +71,6 @@ describe('the slots of a growhouse', () => {
     expect(pressed.textContent).toContain('Add Grower +');
   });
 
-  it('are all offered when all three are open', async () => {
-    const { dialog } = await openDialog({ level: 7, growers: [] });
-    expect(getSlots(dialog)).toEqual(['Add Grower +this slot', 'Add Grower +', 'Add Grower +']);
-  });
-
   it('can be changed in the dialog, which replaces the chosen grower', async () => {
     const { user, dialog } = await openDialog({ level: 3, growers: [rare] });
     api.on('POST /growhouse/1/swapgrower', () => success());
@@ -218,15 +213,6 @@ describe('swapping a grower', () => {
     });
     expect(getToasts()).toEqual(['Action Successful: Grower added to Growhouse']);
   });
-
-  it('shows no preview when no grower is eligible', async () => {
-    const { dialog } = await openDialog(
-      { growers: [growerShape(11, 5, { growhouseId: 1 })] },
-      { button: 'Swap' },
-    );
-    expect(dialog.queryByRole('button', { name: /^Choose/ })).toBeNull();
-    expect(dialog.queryByRole('region', { name: 'What changes' })).toBeNull();
-  });
 });
 
 describe('the list of growers', () => {
@@ -248,12 +234,6 @@ describe('the list of growers', () => {
       expect(dialog.getByText('No free Grower of this class.')).toBeTruthy();
     },
   );
-
-  it('explains when all growers work already', async () => {
-    await openEmptyDialog(() => success([growerShape(9, 5, { growhouseId: 4 })]));
-    await screen.findByText('All your Growerz already work in a Growhouse.');
-    expect(getToasts()).toEqual([]);
-  });
 
   it('shows a toast when the wallet holds no growers', { tags: ['ERR-07'] }, async () => {
     await openEmptyDialog(() => success([]));

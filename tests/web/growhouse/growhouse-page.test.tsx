@@ -256,14 +256,6 @@ describe('the upgrade panel', () => {
     expect(screen.getByText('1.000 / 0.073')).toBeTruthy();
   });
 
-  it('offers the upgrade when the requirements are met', async () => {
-    const { user } = await open({ upgrade_status: upgradeStatus(1, { common: 6 }) });
-    expect(screen.getByText('Bonus Mode')).toBeTruthy();
-    await user.click(button('SOL'));
-    expect(screen.getAllByRole('button', { name: 'Upgrade to level 2' }).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('button', { name: /Upgrade at/ })).toBeNull();
-  });
-
   it('is replaced when the growhouse is at max level', { tags: ['UPGRADE-03'] }, async () => {
     await open({ level: 10, max_level: true, growers: [], seeds: [seedShape(5)] });
     expect(screen.getByText(/Fully upgraded/)).toBeTruthy();

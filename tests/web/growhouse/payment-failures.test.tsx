@@ -7,7 +7,7 @@ import '../../../src/features/growhouse/page/growhouse-dialogs.tsx';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { useToastStore } from '../../../src/ui/toasts/toast-store.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { hoursFromNow, plantShape, upgradeStatus } from '../../kit/shapes.ts';
+import { upgradeStatus } from '../../kit/shapes.ts';
 import { freezeTimers } from '../kit/fake-timers.ts';
 import { signInBeforeEach, expectToasts, getToasts } from '../kit/screen.tsx';
 import { openDispensary, orderShape } from './open-dispensary.tsx';
@@ -57,17 +57,6 @@ describe('an upgrade', () => {
     expect(question.getByText(UNQUALIFIED)).toBeTruthy();
     expect(question.getByRole('button', { name: 'Upgrade' }).hasAttribute('disabled')).toBe(true);
   });
-});
-
-it('ReviveDialog refuses a revival that costs nothing', { tags: ['INPUT-12'] }, async () => {
-  api.on('GET /plant/4/revivalcost', () => success(0));
-  const { user } = await open({
-    plants: [plantShape(4, { next_watering_time: hoursFromNow(-50) })],
-  });
-  await user.click(button('Revive'));
-  const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText('Insufficient THC balance!');
-  expect(dialog.getByRole('button', { name: 'Revive' }).hasAttribute('disabled')).toBe(true);
 });
 
 it('a slow payment shows a notice, but not in the wallet', { tags: ['HOUSE-23'] }, async () => {

@@ -73,11 +73,12 @@ describe('a withered plant', () => {
     expect((await findRevive()).disabled).toBe(true);
   });
 
-  it('can be revived while the balance cannot be read', async () => {
+  it('cannot be revived for nothing', { tags: ['INPUT-12'] }, async () => {
+    api.on('GET /plant/4/revivalcost', () => success(0));
     await openRevival();
-    loseBalances(null);
-    expect((await findRevive()).disabled).toBe(false);
-    expect(screen.queryByText('Insufficient THC balance!')).toBeNull();
+    const question = within(await dialog(/Revive/));
+    expect(await question.findByText('Insufficient THC balance!')).toBeTruthy();
+    expect(question.getByRole('button', { name: 'Revive' }).hasAttribute('disabled')).toBe(true);
   });
 
   it('shows a toast when its price cannot be loaded', { tags: ['ERR-24'] }, async () => {
@@ -161,6 +162,15 @@ describe('a growhouse that qualifies for an upgrade', () => {
     upgrade_status: upgradeStatus(2, { common: 8, uncommon: 2 }),
     plants: [plantShape(9, { stage: 2, next_watering_time: hoursFromNow(5) })],
   };
+  /** Opens the growhouse and the question before its upgrade. */
+  const openQuestion = async (balances: Coins = { thc: thc(8000), sol: sol('0') }) => {
+    const { user } = await open(facts);
+    act(() => useWalletStore.setState({ balances }));
+    await user.click(await nextStep().findByRole('button', { name: 'Upgrade to level 3' }));
+    const question = await dialog('Upgrade to level 3?');
+    const upgrade = within(question).getByRole<HTMLButtonElement>('button', { name: 'Upgrade' });
+    return { user, question, upgrade };
+  };
 
   it('cannot be paid for while purchases are paused', async () => {
     const { user } = await open(facts);
@@ -169,8 +179,7 @@ describe('a growhouse that qualifies for an upgrade', () => {
     await user.click(await nextStep().findByRole('button', { name: 'Upgrade to level 3' }));
     const question = within(await dialog('Upgrade to level 3?'));
     expect(await question.findByText('Purchases are paused. Try again later.')).toBeTruthy();
-    const upgrade = question.getByRole<HTMLButtonElement>('button', { name: 'Upgrade' });
-    expect(upgrade.disabled).toBe(true);
+    expect(question.getByRole('button', { name: 'Upgrade' }).hasAttribute('disabled')).toBe(true);
   });
 
   it(
@@ -178,14 +187,11 @@ describe('a growhouse that qualifies for an upgrade', () => {
     { tags: ['HOUSE-16', 'HOUSE-17', 'UPGRADE-04', 'UPGRADE-07'] },
     async () => {
       api.on('POST /growhouse/1/upgrade', () => success(UPGRADED));
-      const { user } = await open(facts);
-      setThcBalance(8000);
-      await user.click(await nextStep().findByRole('button', { name: 'Upgrade to level 3' }));
-      const question = await dialog('Upgrade to level 3?');
+      const { user, question, upgrade } = await openQuestion();
       expect(question.textContent).toContain('7,350 THC');
       expect(question.textContent).toContain('They will be harvested early');
       expect(question.textContent).toMatch(/Saint Reed1,1531,495.*A second Grower slot opens\./);
-      await user.click(within(question).getByRole('button', { name: 'Upgrade' }));
+      await user.click(upgrade);
       const celebration = await dialog('Growhouse upgraded!');
       for (const text of ['Level 3', 'a glass lean-to', '2 (+1)', '23.75 h', '1.3500x (+0.0500)']) {
         expect(celebration.textContent).toContain(text);
@@ -209,11 +215,8 @@ describe('a growhouse that qualifies for an upgrade', () => {
     api.on('POST /growerz-by-owner', () => success([]));
     api.on('GET /dispensary', () => success([]));
     api.on('GET /dispensary/exchange/rate', () => success(0.00002));
-    const { user } = await open(facts);
-    setThcBalance(8000);
-    await user.click(await nextStep().findByRole('button', { name: 'Upgrade to level 3' }));
-    const question = within(await dialog('Upgrade to level 3?'));
-    await user.click(question.getByRole('button', { name: 'Upgrade' }));
+    const { user, upgrade } = await openQuestion();
+    await user.click(upgrade);
     const celebration = within(await dialog('Growhouse upgraded!'));
     await user.click(celebration.getByRole('button', { name: label }));
     expect(await dialog(title)).toBeTruthy();
@@ -221,11 +224,8 @@ describe('a growhouse that qualifies for an upgrade', () => {
 
   it('asks before its price in SOL leaves nothing for fees', async () => {
     api.on('POST /growhouse/1/upgrade', () => success(UPGRADED));
-    const { user } = await open(facts);
-    act(() => useWalletStore.setState({ balances: { thc: thc(0), sol: sol('0.18') } }));
-    await user.click(await nextStep().findByRole('button', { name: 'Upgrade to level 3' }));
-    const offer = within(await dialog('Upgrade to level 3?'));
-    await user.click(offer.getByRole('button', { name: 'Upgrade' }));
+    const { user, upgrade } = await openQuestion({ thc: thc(0), sol: sol('0.18') });
+    await user.click(upgrade);
     const question = within(await dialog('Keep no SOL for fees?'));
     expect(api.to('/growhouse/1/upgrade')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Upgrade anyway' }));

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isIosSafariTab, isWalletBrowser } from '../../../src/pwa/browser.ts';
-
-const ANDROID =
-  'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
-const WEB_VIEW =
-  'Mozilla/5.0 (Linux; Android 14; Pixel 7; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36';
-const IPHONE_APP =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
-const IPHONE = `${IPHONE_APP} Version/17.5 Mobile/15E148 Safari/604.1`;
-const MAC =
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15';
-const DESKTOP =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+import { ANDROID, DESKTOP, IPHONE, IPHONE_APP, MAC, WEB_VIEW } from '../kit/user-agents.ts';
 
 const BROWSER = { globals: {}, isHomeScreenApp: false };
 

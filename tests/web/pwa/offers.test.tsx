@@ -13,6 +13,7 @@ import { useUpdate } from '../../../src/pwa/update-store.ts';
 import { useVisits, VISITS_KEY } from '../../../src/pwa/visits.ts';
 import { growhousePageShape, NOW_MS, PLAYER, upgradeStatus } from '../../kit/shapes.ts';
 import { renderInApp, signInBeforeEach } from '../kit/screen.tsx';
+import { IPHONE } from '../kit/user-agents.ts';
 
 signInBeforeEach();
 let stopCapturing: () => void;
@@ -152,9 +153,6 @@ describe('UpdateOffer', () => {
   });
 
   describe('on an iPhone', () => {
-    const IPHONE =
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
-
     beforeEach(() => {
       vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
     });
