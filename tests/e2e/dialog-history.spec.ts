@@ -3,7 +3,7 @@ import { expect, sharedGame as game, test } from './shared-game.ts';
 
 test(
   'Back closes dialogs one at a time, and leaves the page once none is open',
-  { tag: '@core' },
+  { tag: '@core-phone' },
   async ({ page }) => {
     const player = await Player.resume(page, game, 'Bo');
     await player.openFirstGrowhouse();

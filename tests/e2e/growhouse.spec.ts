@@ -32,7 +32,7 @@ test(
   'a player waters, harvests, prunes and transfers in a growhouse',
   {
     tag: [
-      '@core',
+      '@core-phone',
       '@PLAY-09',
       '@ROUTE-04',
       '@HOUSE-10',

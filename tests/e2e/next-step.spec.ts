@@ -12,7 +12,7 @@ async function arrange(page: Page, account: string, setups: readonly GrowhouseSe
   return { open: (index: number) => page.goto(`${game.url}/growhouse/${ids[index]}`) };
 }
 
-test('the next-step button performs the step', { tag: '@core' }, async ({ page }) => {
+test('the next-step button performs the step', { tag: '@core-phone' }, async ({ page }) => {
   const { open } = await arrange(page, 'Ada', [
     {
       level: 2,

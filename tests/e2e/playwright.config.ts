@@ -5,6 +5,8 @@ import { CHROMIUM_ARGS } from '../../tools/chromium/chromium-args.ts';
 
 /** The tests that `npm test` runs; the others belong to `npm run test:all`. */
 const CORE = /@core/;
+/** What they repeat on the other device, without anything of its own. */
+const REPEATED_ON_DESKTOP = /@core-phone/;
 
 const executablePath = findChromium();
 const phone = devices['Pixel 7'];
@@ -29,7 +31,7 @@ export default defineConfig({
     // A service worker would answer requests that tests intercept; tests of the worker allow it.
     serviceWorkers: 'block',
     // Much of the time goes into painting motion without a GPU. The tests that are about it ask for it:
-    // those of motion and of the first paint, the loop, and the tours of all screens on a phone.
+    // those of motion and of the first paint, the loop, and in `test:all` the tours on a phone.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath === null ? {} : { executablePath }) },
   },
@@ -48,7 +50,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: isFull ? /@phone/ : [/@phone/, REPEATED_ON_DESKTOP],
       testIgnore: [
         // Wallet apps exist on phones only, and phones lose the network more often.
         '**/{wallets-mobile,offline,offline-watering}.spec.ts',

@@ -49,7 +49,7 @@ export function testTours(
         // One device pixel per CSS pixel is painted fastest.
         deviceScaleFactor: 1,
         actionTimeout: ACTION_TIMEOUT_MS,
-        contextOptions: { reducedMotion: isMobile ? 'no-preference' : 'reduce' },
+        contextOptions: { reducedMotion: isMobile && isFull ? 'no-preference' : 'reduce' },
       });
       for (const [subject, takeTour] of Object.entries(tours)) {
         test(

@@ -13,8 +13,8 @@ interface WidthWatch {
   faults: string[];
 }
 
-/** How long something that a player has opened may move. */
-const WATCH_MS = 2000;
+/** How long something that a player has opened may move; without motion, it only changes. */
+const WATCH_MS = { moving: 2000, still: 100 };
 /** After a change of size nothing is opened, so that little moves. */
 const FRAMES_AFTER_RESIZE = 3;
 
@@ -25,8 +25,9 @@ export async function watchWidth(page: Page, width: number): Promise<void> {
 
 /** Watches a screen that has just been opened. @returns what was too wide since the last call */
 export const findWidthFaults = (page: Page): Promise<string[]> =>
-  page.evaluate(async (watchMs) => {
-    const endMs = performance.now() + watchMs;
+  page.evaluate(async ({ moving, still }) => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const endMs = performance.now() + (isStill ? still : moving);
     while (performance.now() < endMs) await new Promise(requestAnimationFrame);
     return window.widthWatch.faults.splice(0);
   }, WATCH_MS);
