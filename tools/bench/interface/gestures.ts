@@ -101,6 +101,11 @@ export const swipe = (stage: Stage, { x, y }: Point): Promise<void> =>
 /** Scrolls an element into view and returns its center. */
 export async function findCenter(target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded();
+  return getCenter(target);
+}
+
+/** Returns the center of an element where it is now, perhaps outside of the viewport. */
+export async function getCenter(target: Locator): Promise<Point> {
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target.toString()} is not visible`);
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };

@@ -4,8 +4,10 @@ import type { RarityId } from '../../../src/game/rarity.ts';
 /** A game of the maximum size, with plants in every state in every growhouse. */
 
 const GROWHOUSES = 60;
-const PLANTS_PER_GROWHOUSE = 9;
+export const PLANTS_PER_GROWHOUSE = 9;
 const STRAINS = 15;
+/** Begins the nickname of every third growhouse. */
+export const NICKNAME = 'Greenhouse by the river';
 
 /** Waiting, due, waiting, withered, waiting, ripe, due, dead, waiting. */
 const DUE_IN_HOURS = [7.2, -1, 0.1, -50, 18, -2, -3, -130, 11] as const;
@@ -26,7 +28,7 @@ const createPlant = (growhouse: number, plantSlot: number): PlantSetup => ({
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 export const LARGE_GAME: readonly GrowhouseSetup[] = range(GROWHOUSES).map((growhouse) => ({
-  ...(growhouse % 3 === 0 && { nickname: `Greenhouse by the river ${growhouse + 1}` }),
+  ...(growhouse % 3 === 0 && { nickname: `${NICKNAME} ${growhouse + 1}` }),
   level: 7 + (growhouse % 3),
   growerClasses: GROWER_CLASSES[growhouse % GROWER_CLASSES.length] ?? [],
   plants: range(PLANTS_PER_GROWHOUSE).map((plantSlot) => createPlant(growhouse, plantSlot)),

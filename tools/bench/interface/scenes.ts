@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { drag, findCenter, flick, press, type Stage, swipe, turnWheel } from './gestures.ts';
+import { NICKNAME, PLANTS_PER_GROWHOUSE } from './large-game.ts';
+import {
+  drag,
+  findCenter,
+  flick,
+  getCenter,
+  press,
+  type Stage,
+  swipe,
+  turnWheel,
+} from './gestures.ts';
 
 /** A step of a play-through. Each starts where the previous one ended. */
 export interface Scene {
@@ -60,7 +70,8 @@ export async function prepareSidewaysScroll(stage: Stage, list: Locator) {
 }
 
 function assertScrolled(position: number, distance: number): void {
-  if (position < distance * 0.8) throw new Error(`Scrolled only ${position} of ${distance} pixels`);
+  if (distance <= 0 || position < distance * 0.8)
+    throw new Error(`Scrolled only ${position} of ${distance} pixels`);
 }
 
 async function preparePress(stage: Stage, target: Locator, restMs = REST_MS) {
@@ -68,18 +79,24 @@ async function preparePress(stage: Stage, target: Locator, restMs = REST_MS) {
   return () => runInTurn(stage.page, [() => press(stage, point)], restMs);
 }
 
+/** A button of a card's front ('Details') or back ('return'), which the other side hides. */
+const cardButton = (page: Page, index: number, name: string): Locator =>
+  cards(page).nth(index).getByRole('button', { name });
+
 /** Turns the first two cards, and the first one back. */
 const turnBySwipe: Scene = {
   name: 'turn cards by swiping',
   prepare: async (stage) => {
-    const first = await findCenter(cards(stage.page).nth(0));
     const second = await findCenter(cards(stage.page).nth(1));
+    // Without scrolling, which would move the second one.
+    const first = await getCenter(cards(stage.page).nth(0));
     return () =>
       runInTurn(
         stage.page,
         [first, second, first].map((point) => () => swipe(stage, point)),
       );
   },
+  leadsTo: (page) => cardButton(page, 1, 'return'),
 };
 
 /**
@@ -106,7 +123,12 @@ export async function prepareCardDrag(stage: Stage) {
     );
 }
 
-const dragCard: Scene = { name: 'drag a card', isFollowing: true, prepare: prepareCardDrag };
+const dragCard: Scene = {
+  name: 'drag a card',
+  isFollowing: true,
+  prepare: prepareCardDrag,
+  leadsTo: (page) => cardButton(page, 0, 'Details'),
+};
 
 /** Drags the inventory half-way down and up again, and then down until it closes. */
 const dragSheet: Scene = {
@@ -114,8 +136,8 @@ const dragSheet: Scene = {
   isFollowing: true,
   prepare: async (stage) => {
     const { page } = stage;
-    await press(stage, await findCenter(page.locator('[data-slot="tabs"] button').nth(1)));
-    const sheet = page.locator('[role="dialog"]');
+    await press(stage, await findCenter(page.getByRole('button', { name: 'Inventory' })));
+    const sheet = page.getByRole('dialog', { name: 'Inventory' });
     await sheet.waitFor();
     await page.waitForTimeout(PAGE_MS);
     const box = await sheet.boundingBox();
@@ -131,11 +153,13 @@ const dragSheet: Scene = {
         strokes.map((offsets) => () => drag(stage, offsets.map(at))),
       );
   },
+  leadsTo: (page) => page.locator('html:not([data-dialog-open])'),
 };
 
 const turnByDetails: Scene = {
   name: 'turn a card by Details',
-  prepare: (stage) => preparePress(stage, cards(stage.page).first().locator('button').first()),
+  prepare: (stage) => preparePress(stage, cardButton(stage.page, 0, 'Details')),
+  leadsTo: (page) => cardButton(page, 0, 'return'),
 };
 
 const pressScrollers: Scene = {
@@ -166,22 +190,25 @@ const createLinkScene = (name: string, link: (page: Page) => Locator): Scene => 
   prepare: (stage) => preparePress(stage, link(stage.page), PAGE_MS),
 });
 
+/** Opens the last growhouse that is full; those with which the player has begun are after it. */
 const enter: Scene = {
-  ...createLinkScene('open a growhouse', (page) => cards(page).last().locator('a').first()),
-  leadsTo: (page) => page.locator('h1:has(+ button)'),
+  ...createLinkScene('open a growhouse', (page) =>
+    cards(page).getByRole('link', { name: NICKNAME }).last(),
+  ),
+  leadsTo: (page) => page.locator('main:has(h1 + button) article').nth(PLANTS_PER_GROWHOUSE - 1),
 };
 
 const leave: Scene = {
   ...createLinkScene('back to the hub', (page) =>
     page.locator('header [aria-label="Growhouse Hub"]'),
   ),
-  // The link leads to the list, which is how the hub shows so many.
-  leadsTo: (page) => page.getByRole('list', { name: 'Growhouses' }),
+  leadsTo: growhouseList,
 };
 
 const collapseStatistics: Scene = {
   name: 'collapse the statistics',
   prepare: (stage) => preparePress(stage, stage.page.locator('[aria-label="Collapse statistics"]')),
+  leadsTo: (page) => page.locator('[aria-label="Expand statistics"]'),
 };
 
 const scrollGrowhouse: Scene = { name: 'scroll the growhouse', prepare: prepareScroll };
