@@ -301,3 +301,20 @@ test('the dispensary shows a whole seed on a phone held sideways', async ({ page
     expect(seed.y + seed.height).toBeLessThan(checkout.y);
   }
 });
+
+const DIALOG_PADDING_PX = 18;
+
+test('the harvest dialog shows its button on a phone held sideways', async ({ page }) => {
+  const player = await Player.resume(page, game, 'Bo');
+  const plants = [1, 2, 3].map((strainId) => ({ strainId, stage: 5, dueInHours: -1 }));
+  await page.setViewportSize(SIDEWAYS_PHONE);
+  await player.openArranged(game, { growerClasses: [3], plants });
+  await page.getByRole('button', { name: /^Harvest All/ }).click();
+  const dialog = page.getByRole('dialog', { name: '3 plants harvested' });
+  for (const viewport of [SIDEWAYS_PHONE, { width: 640, height: 360 }]) {
+    await page.setViewportSize(viewport);
+    const { y, height } = await measureBox(dialog);
+    const button = await measureBox(dialog.getByRole('button', { name: 'Back to the plants' }));
+    expect(button.y + button.height).toBeLessThanOrEqual(y + height - DIALOG_PADDING_PX);
+  }
+});

@@ -56,41 +56,57 @@ export function HarvestDialog(props: HarvestDialogProps) {
   };
   return (
     <Dialog open onClose={close} title={getTitle(result, plant)} shape="card">
-      <div className="centered">
-        <Stage plant={plant} isSuccess={isSuccess}>
-          {isSuccess && <NewStrains harvests={result.lastHarvest} />}
-        </Stage>
-        <Amount ref={amount} payout={result.payout} />
-        <p className={styles.earned}>{i18n.t('THC earned')}</p>
-        {!isSuccess && plant.stage === FINAL_STAGE && (
-          <p>{i18n.t('It pays nothing, because the Growerz it was planted with have left.')}</p>
-        )}
-        <StatList rows={getRows(result, page.growhouse.level)} />
-        {upgrade && (
+      <div className="centered" data-columns="">
+        <Reward amount={amount} result={result} plant={plant} />
+        <div>
+          <StatList rows={getRows(result, page.growhouse.level)} />
+          {upgrade && (
+            <Button
+              variant="primary"
+              size="large"
+              isFullWidth
+              className="mt-14"
+              onClick={() => onOpen({ kind: 'upgrade', currency: upgrade.method })}
+            >
+              <Icon glyph={UPGRADE} size={22} />
+              {getUpgradeLabel(page.growhouse.level)}
+            </Button>
+          )}
           <Button
-            variant="primary"
+            variant={upgrade ? 'neutral' : 'accent'}
             size="large"
             isFullWidth
-            className="mt-14"
-            onClick={() => onOpen({ kind: 'upgrade', currency: upgrade.method })}
+            className="mt-10"
+            onClick={close}
           >
-            <Icon glyph={UPGRADE} size={22} />
-            {getUpgradeLabel(page.growhouse.level)}
+            {i18n.t('Back to the plants')}
           </Button>
-        )}
-        <Button
-          variant={upgrade ? 'neutral' : 'accent'}
-          size="large"
-          isFullWidth
-          className="mt-10"
-          onClick={close}
-        >
-          {i18n.t('Back to the plants')}
-        </Button>
-        {isSuccess && <ShareHarvest result={result} plant={plant} />}
-        <NextDueTime page={page} moment={moment} />
+          {isSuccess && <ShareHarvest result={result} plant={plant} />}
+          <NextDueTime page={page} moment={moment} />
+        </div>
       </div>
     </Dialog>
+  );
+}
+
+interface RewardProps extends Pick<HarvestDialogProps, 'result' | 'plant'> {
+  readonly amount: AmountProps['ref'];
+}
+
+/** The plant and what it has paid. */
+function Reward({ amount, result, plant }: RewardProps) {
+  const isSuccess = result.payout > 0;
+  return (
+    <div>
+      <Stage plant={plant} isSuccess={isSuccess}>
+        {isSuccess && <NewStrains harvests={result.lastHarvest} />}
+      </Stage>
+      <Amount ref={amount} payout={result.payout} />
+      <p className={styles.earned}>{i18n.t('THC earned')}</p>
+      {!isSuccess && plant.stage === FINAL_STAGE && (
+        <p>{i18n.t('It pays nothing, because the Growerz it was planted with have left.')}</p>
+      )}
+    </div>
   );
 }
 

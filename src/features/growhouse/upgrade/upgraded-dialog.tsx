@@ -67,7 +67,7 @@ export function UpgradedDialog(props: UpgradedDialogProps) {
         </div>
       }
     >
-      <div className={styles.columns} data-columns="">
+      <div data-columns="">
         <div>
           <NewGrowhouse growhouse={growhouse} level={newLevel}>
             {isMax ? i18n.t('Max level') : i18n.t('Level {level}', { level: newLevel })}
