@@ -1,4 +1,5 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
+import { answerFromAttributes } from './computed-style.ts';
 
 /** Node's classes, which MSW intercepts without a network; happy-dom's fetch hangs when aborted. */
 const NODE_FETCH = {
@@ -24,7 +25,8 @@ export default {
     const { fetch, ...classes } = NODE_FETCH;
     const fetchFromPage: typeof fetch = (input, init) =>
       fetch(typeof input === 'string' ? new URL(input, global.location.href) : input, init);
-    Object.assign(global, classes, { fetch: fetchFromPage });
+    const getComputedStyle = answerFromAttributes(global.getComputedStyle);
+    Object.assign(global, classes, { fetch: fetchFromPage, getComputedStyle });
     return page;
   },
 } satisfies Environment;
