@@ -31,7 +31,8 @@ export default defineConfig({
     // A service worker would answer requests that tests intercept; tests of the worker allow it.
     serviceWorkers: 'block',
     // Much of the time goes into painting motion without a GPU. The tests that are about it ask for it:
-    // those of motion and of the first paint, the loop, and in `test:all` the tours on a phone.
+    // those of motion and of the first paint, the loop, and the tours of celebrations on a phone; in `test:all`
+    // all tours on a phone.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath === null ? {} : { executablePath }) },
   },

@@ -10,6 +10,7 @@ import {
   TABLET,
 } from './inspect-screen.ts';
 import { test, type SharedGame } from './shared-game.ts';
+import { tourGrowhouse, tourUpgrades } from './tour-growhouses.ts';
 import type { TakeTour } from './tour.ts';
 import { watchWidth } from './width-watch.ts';
 
@@ -25,6 +26,9 @@ const ACTION_TIMEOUT_MS = 60_000;
 const SIZE_GROUPS: readonly (readonly [Size, ...Size[]])[] = isFull
   ? [[PHONE, SMALL_PHONE, SIDEWAYS_PHONE, TABLET], [DESKTOP]]
   : [[PHONE, DESKTOP]];
+
+/** Their dialogs move most, so they are toured with motion in every run. */
+const CELEBRATIONS: readonly TakeTour[] = [tourGrowhouse, tourUpgrades];
 
 interface TourOptions {
   readonly tags?: readonly string[];
@@ -49,22 +53,25 @@ export function testTours(
         // One device pixel per CSS pixel is painted fastest.
         deviceScaleFactor: 1,
         actionTimeout: ACTION_TIMEOUT_MS,
-        contextOptions: { reducedMotion: isMobile && isFull ? 'no-preference' : 'reduce' },
       });
       for (const [subject, takeTour] of Object.entries(tours)) {
-        test(
-          `no fault on the screens of ${subject}`,
-          { tag: ['@core', '@phone', ...tags] },
-          async ({ page }) => {
-            test.setTimeout(TIMEOUT_MS);
-            await watchWidth(page, size.width);
-            const visit = async (name: string) => {
-              await inspectScreen(page, name, sizes);
-              if (isTranslated && isFull && isMobile) await inspectLanguages(page, name);
-            };
-            await takeTour({ page, game, visit });
-          },
-        );
+        test.describe(() => {
+          const hasMotion = isMobile && (isFull || CELEBRATIONS.includes(takeTour));
+          test.use({ contextOptions: { reducedMotion: hasMotion ? 'no-preference' : 'reduce' } });
+          test(
+            `no fault on the screens of ${subject}`,
+            { tag: ['@core', '@phone', ...tags] },
+            async ({ page }) => {
+              test.setTimeout(TIMEOUT_MS);
+              await watchWidth(page, size.width);
+              const visit = async (name: string) => {
+                await inspectScreen(page, name, sizes);
+                if (isTranslated && isFull && isMobile) await inspectLanguages(page, name);
+              };
+              await takeTour({ page, game, visit });
+            },
+          );
+        });
       }
     });
   }
