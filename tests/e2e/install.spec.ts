@@ -65,7 +65,8 @@ test(
     proxy.deploy('2');
     proxy.hidesWorker = true;
     proxy.refusesClients = true;
-    await page.reload();
+    // Not a reload: the open page may have been refused already, and would fetch the new page.
+    await page.goto(`${proxy.url}/terms`);
     const offer = page.getByRole('status', { name: 'A new version is out' });
     await expect(offer).toBeVisible();
     await expect(html).not.toHaveAttribute('data-version');
