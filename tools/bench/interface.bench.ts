@@ -154,6 +154,8 @@ async function playOnce(
   }
 
   const { width = 0, height = 0 } = card ?? {};
+  // Leaves the game, whose content security policy refuses inline styles.
+  await page.goto('about:blank');
   await page.setContent(
     createBareList({ items: LARGE_GAME.length, width, height, nodes, isSideways }),
   );
