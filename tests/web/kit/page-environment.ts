@@ -1,5 +1,4 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
-import { answerFromAttributes } from './computed-style.ts';
 
 /** Node's classes, which MSW intercepts without a network; happy-dom's fetch hangs when aborted. */
 const NODE_FETCH = {
@@ -25,8 +24,7 @@ export default {
     const { fetch, ...classes } = NODE_FETCH;
     const fetchFromPage: typeof fetch = (input, init) =>
       fetch(typeof input === 'string' ? new URL(input, global.location.href) : input, init);
-    const getComputedStyle = answerFromAttributes(global.getComputedStyle);
-    Object.assign(global, classes, { fetch: fetchFromPage, getComputedStyle });
+    Object.assign(global, classes, { fetch: fetchFromPage });
     return page;
   },
 } satisfies Environment;
