@@ -20,7 +20,7 @@ const check = (name: string, command: string): Stage => ({
 
 const vitest = (project: string): string => `vitest run --project ${project} --maxWorkers=1`;
 
-/** In the order in which they start: long ones first, so that no core waits for the last one. */
+/** In the order in which they start: long ones first, so that the last ones end at the same time. */
 export const STAGES: readonly Stage[] = [
   { name: 'build', command: 'npm run build', cores: 1, isCheck: false },
   // Starts games, which would build the client themselves.
@@ -31,12 +31,12 @@ export const STAGES: readonly Stage[] = [
     isCheck: false,
     after: 'build',
   },
-  // Two workers, which wait for pages and timers half of the time.
+  // Several workers, which often wait for pages and timers.
   { name: 'browser', command: 'npm run test:e2e', cores: 1, isCheck: false, after: 'build' },
   // Collecting garbage half as often saves the type checker, a Go program, a quarter of its time.
   check('lint', 'GOGC=200 npm run lint'),
-  check('server', vitest('server')),
   { name: 'postgres', command: vitest('postgres'), cores: 1, isCheck: false },
+  check('server', vitest('server')),
   check('client', vitest('client')),
   check('format', 'npm run format:check'),
   check('rules', vitest('rules')),
