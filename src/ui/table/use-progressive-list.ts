@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * Renders a long list in steps, so that the page stays responsive: the first items at once, then
@@ -13,7 +13,10 @@ export function useProgressiveList(count: number, step: number): number {
   useEffect(() => {
     if (limit === Infinity) return;
     const nextLimit = limit + step;
-    const frame = requestAnimationFrame(() => setLimit(nextLimit < count ? nextLimit : Infinity));
+    const frame = requestAnimationFrame(() =>
+      // Taps and the clock need not wait until the items have been rendered.
+      startTransition(() => setLimit(nextLimit < count ? nextLimit : Infinity)),
+    );
     return () => cancelAnimationFrame(frame);
   }, [limit, step, count]);
   return Math.min(limit, count);

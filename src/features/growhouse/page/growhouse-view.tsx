@@ -46,7 +46,7 @@ export function GrowhouseView(props: Pick<GrowhouseContext, 'address' | 'page' |
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const context = { ...props, actions, onOpen: setDialog };
 
-  useEffect(preloadLazyComponents, []);
+  useEffect(() => void preloadLazyComponents().catch(() => undefined), []);
 
   return (
     <div className={`stack gap-14 ${styles.page}`}>
