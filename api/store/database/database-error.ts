@@ -60,6 +60,10 @@ const NOT_PRIMARY_CODES = /^(57P..|25006|0A000)$/;
 const CONNECTION_MESSAGES =
   /ECONN|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN|Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/;
 
+/** Returns whether PostgreSQL refused a statement because an earlier one of its transaction had failed. */
+export const isRefusedAfterFailure = (error: unknown): boolean =>
+  error instanceof Error && getPostgresCode(error) === '25P02';
+
 /**
  * Converts an error of PostgreSQL, or of the connection to it, to one of this module's if it is of
  * their kind.

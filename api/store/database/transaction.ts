@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import { DatabaseBusyError, WriteConflictError } from './database-error.ts';
+import { DatabaseBusyError, isRefusedAfterFailure, WriteConflictError } from './database-error.ts';
 import type { Connection, Database } from './database.ts';
 import { keepPrepared } from './prepared-statements.ts';
 import { readTypedResult } from './typed-values.ts';
@@ -47,15 +47,15 @@ async function runWithWrites<T>(db: Connection, work: (db: Connection) => Promis
   const connection = await db.getExecutor().provideConnection((each) => Promise.resolve(each));
   const writes: Promise<unknown>[] = [];
   running.set(db, { connection, writes });
-  try {
-    return await work(db);
-  } finally {
-    // Nothing may be sent after a rollback.
-    await Promise.allSettled(writes);
-    running.delete(db);
-    // Throws what failed first, because PostgreSQL then refused the statements after it.
-    for (const write of writes) await write;
-  }
+  const [result] = await Promise.allSettled([work(db)]);
+  // Nothing may be sent after a rollback.
+  const outcomes = [...(await Promise.allSettled(writes)), result];
+  running.delete(db);
+  const errors = outcomes.flatMap((outcome): unknown[] =>
+    outcome.status === 'rejected' ? [outcome.reason] : [],
+  );
+  if (result.status === 'fulfilled' && errors.length === 0) return result.value;
+  throw errors.find((error) => !isRefusedAfterFailure(error)) ?? errors[0];
 }
 
 /**

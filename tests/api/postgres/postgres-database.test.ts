@@ -122,6 +122,22 @@ describe('runTransaction', () => {
     expect(await countUsers(db)).toBe(1);
   });
 
+  it('runs again after a conflict that refuses a write which began before it', async () => {
+    let attempts = 0;
+    await runTransaction(db, (trx) => {
+      attempts += 1;
+      const conflict = sql`do $$ begin raise exception sqlstate '40001'; end $$`;
+      const conflicting = attempts === 1 ? conflict.execute(trx) : Promise.resolve();
+      // Its statement follows the conflict.
+      const write = conflicting.catch(() => undefined).then(() => addUser(trx, 'once'));
+      awaitBeforeCommit(trx, write);
+      awaitBeforeCommit(trx, conflicting);
+      return write;
+    });
+    expect(attempts).toBe(2);
+    expect(await countUsers(db)).toBe(1);
+  });
+
   it('does not run again after another error', async () => {
     let attempts = 0;
     const failing = runTransaction(db, async (trx) => {
