@@ -5,7 +5,7 @@ import { waitForAnimations } from './animations-finished.ts';
 import { findUnreachable } from './screen-faults.ts';
 import { showLanguage } from './show-language.ts';
 
-/** The longest words, other letters above and below the line, and the longest texts, from right to left. */
+/** German has the longest words, Hindi the tallest letters, and the pseudo-locale the longest texts. */
 const INSPECTED = ['de', 'hi', PSEUDO_LANGUAGE];
 
 /** What is the same in all languages, and what `Intl` and browsers call by English names here. */
@@ -22,6 +22,7 @@ export async function inspectLanguages(page: Page, name: string): Promise<void> 
   for (const language of INSPECTED) {
     await showLanguage(page, language);
     const isPseudo = language === PSEUDO_LANGUAGE;
+    // No language is written from right to left yet, so that this one stands in for them.
     if (isPseudo) await page.evaluate(() => (document.documentElement.dir = 'rtl'));
     const english = isPseudo ? await findEnglish(page) : [];
     expect.soft([...(await findMisfits(page)), ...english], `${name} in ${language}`).toEqual([]);

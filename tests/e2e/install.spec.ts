@@ -65,7 +65,7 @@ test(
     proxy.deploy('2');
     proxy.hidesWorker = true;
     proxy.refusesClients = true;
-    // Not a reload: the open page may have been refused already, and would fetch the new page.
+    // Opens another page, because the first may already know that it is outdated: a reload would update it.
     await page.goto(`${proxy.url}/terms`);
     const offer = page.getByRole('status', { name: 'A new version is out' });
     await expect(offer).toBeVisible();

@@ -60,7 +60,7 @@ const NOT_PRIMARY_CODES = /^(57P..|25006|0A000)$/;
 const CONNECTION_MESSAGES =
   /ECONN|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN|Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/;
 
-/** Returns whether PostgreSQL refused a statement because an earlier one of its transaction had failed. */
+/** Returns whether PostgreSQL refused a statement because its transaction had already failed. */
 export const isRefusedAfterFailure = (error: unknown): boolean =>
   error instanceof Error && getPostgresCode(error) === '25P02';
 

@@ -47,8 +47,8 @@ async function runWithWrites<T>(db: Connection, work: (db: Connection) => Promis
   const connection = await db.getExecutor().provideConnection((each) => Promise.resolve(each));
   const writes: Promise<unknown>[] = [];
   running.set(db, { connection, writes });
-  const [result] = await Promise.allSettled([work(db)]);
-  // Nothing may be sent after a rollback.
+  const [result] = await Promise.allSettled([Promise.resolve(db).then(work)]);
+  // Waits for the writes in any case, because nothing may be sent after a rollback.
   const outcomes = [...(await Promise.allSettled(writes)), result];
   running.delete(db);
   const errors = outcomes.flatMap((outcome): unknown[] =>

@@ -14,7 +14,7 @@ export function useProgressiveList(count: number, step: number): number {
     if (limit === Infinity) return;
     const nextLimit = limit + step;
     const frame = requestAnimationFrame(() =>
-      // Taps and the clock need not wait until the items have been rendered.
+      // Taps and the clock can interrupt the rendering of a transition.
       startTransition(() => setLimit(nextLimit < count ? nextLimit : Infinity)),
     );
     return () => cancelAnimationFrame(frame);

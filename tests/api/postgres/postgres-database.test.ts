@@ -122,13 +122,13 @@ describe('runTransaction', () => {
     expect(await countUsers(db)).toBe(1);
   });
 
-  it('runs again after a conflict that refuses a write which began before it', async () => {
+  it('runs again when a conflict makes PostgreSQL refuse a write that was registered earlier', async () => {
     let attempts = 0;
     await runTransaction(db, (trx) => {
       attempts += 1;
       const conflict = sql`do $$ begin raise exception sqlstate '40001'; end $$`;
       const conflicting = attempts === 1 ? conflict.execute(trx) : Promise.resolve();
-      // Its statement follows the conflict.
+      // Sends its statement after the conflict, so that PostgreSQL refuses it.
       const write = conflicting.catch(() => undefined).then(() => addUser(trx, 'once'));
       awaitBeforeCommit(trx, write);
       awaitBeforeCommit(trx, conflicting);

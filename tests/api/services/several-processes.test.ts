@@ -124,7 +124,7 @@ describe('a service of two processes', () => {
     await waitFor(async () => expect(await loadStatuses()).toEqual(['IDLE', 'IDLE']));
   });
 
-  it('stops in both when an admin stops it in either', async () => {
+  it('stops in both processes when an admin stops it in one', async () => {
     const tasks = [createTask('a'), createTask('a')] as const;
     const [, second] = await openTwo(...tasks);
     await second.control.stop('a');
@@ -135,7 +135,7 @@ describe('a service of two processes', () => {
     await expect(second.control.stop('a')).rejects.toThrow('Service is not running');
   });
 
-  it('starts in both when an admin starts it in either', async () => {
+  it('starts in both processes when an admin starts it in one', async () => {
     const task = createTask('a');
     const [first, second] = await openTwo(task, createTask('a'));
     await first.control.stopAll();

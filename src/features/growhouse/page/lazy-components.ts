@@ -32,8 +32,8 @@ export const GrowhouseDialogs = lazyWithRetry(
 );
 
 /**
- * Loads the components ahead of use, one after the other because requesting all their files at once
- * takes a slow phone 100 ms; one that fails to load reports it when rendered.
+ * Preloads the components one after the other, because requesting all files at once blocks a slow phone.
+ * A component that fails to load reports the error when it is rendered.
  */
 export async function preloadLazyComponents(): Promise<void> {
   const components = [
