@@ -30,8 +30,6 @@ const SCRIPTS_OF_A_WORD = [
  * Matches a word as the level "highly restrictive" of Unicode TR39 allows it. Scripts that few people
  * write are one group here, which is mixed with no other script.
  */
-const WORD_OF_ONE_SCRIPT = createWordPattern();
-
 function createWordPattern(): RegExp {
   const toClass = (scripts: readonly string[]) =>
     scripts.map((script) => `\\p{Script=${script}}`).join('');
@@ -46,8 +44,6 @@ const WORD_SEPARATOR = /[ \-.#]/;
 const NO_PICTURE =
   '[\\p{Changes_When_NFKC_Casefolded}\\p{P}\\p{Emoji_Modifier}\\u{1f100}-\\u{1f1ff}\\u{1f519}-\\u{1f524}' +
   '©®⭕❌❎✖❓-❕❗➕-➗➰➿💲💯🟰]';
-
-const PICTURE = createPicturePattern();
 
 /**
  * Matches one emoji that Unicode recommends for general interchange, in its one full spelling, with the
@@ -65,6 +61,10 @@ function createPicturePattern(): RegExp {
   }
 }
 
+/** Created when they are first needed, because that takes a slow phone 40 ms. */
+let wordPattern: RegExp | null = null;
+let picturePattern: RegExp | null = null;
+
 /**
  * Normalizes and trims a nickname that a player chooses. It may contain letters and decimal digits of
  * any script, emoji that are single pictures, spaces and `- ' \u2019 # .`, at most 24 code points;
@@ -76,7 +76,8 @@ function createPicturePattern(): RegExp {
 export function parseNickname(text: string): Decision<string | null> {
   const parsed = parseReportedNickname(text);
   if (!parsed.ok || parsed.value === null) return parsed;
-  const isMixed = parsed.value.split(WORD_SEPARATOR).some((word) => !WORD_OF_ONE_SCRIPT.test(word));
+  const pattern = (wordPattern ??= createWordPattern());
+  const isMixed = parsed.value.split(WORD_SEPARATOR).some((word) => !pattern.test(word));
   return isMixed ? refuse('NICKNAME_CHARACTERS') : parsed;
 }
 
@@ -85,7 +86,7 @@ export function parseReportedNickname(text: string): Decision<string | null> {
   const nickname = text.normalize('NFC').trim();
   if (Array.from(nickname).length > MAX_NICKNAME_LENGTH) return refuse('NICKNAME_TOO_LONG');
   // The space keeps what follows a picture from joining what precedes it.
-  const rest = nickname.replace(PICTURE, ' ');
+  const rest = nickname.replace((picturePattern ??= createPicturePattern()), ' ');
   if (!ALLOWED_CHARACTERS.test(rest) || hasHiddenCharacters(rest)) {
     return refuse('NICKNAME_CHARACTERS');
   }
