@@ -5,7 +5,6 @@ import { isBonusMode } from '../../../game/levels/caps.ts';
 import { i18n } from '../../../language/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton, useIncompletePage } from '../../../ui/loading/skeleton.tsx';
-import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 import { useProgressiveList } from '../../../ui/table/use-progressive-list.ts';
 import { BulkActions } from '../actions/bulk-actions.tsx';
 import { useGrowhouseActions } from '../actions/growhouse-actions.ts';
@@ -31,16 +30,17 @@ import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Plants rendered at a time: one row, so that a slow phone stays responsive. */
-const PLANTS_PER_SLICE = { phone: 2, desktop: 4 } as const;
+/** Plants rendered at a time, so that a slow phone stays responsive. */
+const PLANTS_PER_SLICE = 2;
 
 /** The page of one growhouse. */
 export function GrowhouseView(props: Pick<GrowhouseContext, 'address' | 'page' | 'moment'>) {
   const { address, page } = props;
   const actions = useGrowhouseActions(address);
   // Renders the header first, then the plants slice by slice, and then everything else.
-  const slice = PLANTS_PER_SLICE[useIsDesktop() ? 'desktop' : 'phone'];
-  const shown = useProgressiveList(slice + page.plants.length + 1, slice) - slice;
+  const shown =
+    useProgressiveList(PLANTS_PER_SLICE + page.plants.length + 1, PLANTS_PER_SLICE) -
+    PLANTS_PER_SLICE;
   const areAllPlantsShown = shown > page.plants.length;
   useIncompletePage(!areAllPlantsShown);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
