@@ -20,6 +20,9 @@ import { Logo } from '../../ui/navigation/logo.tsx';
 /** The frame around every screen. */
 export function Layout() {
   useLingui();
+  const player = usePlayerAddress();
+  const isDesktop = useIsDesktop();
+  const hasTabs = player !== null && !isDesktop;
   return (
     <>
       <div className={`flex column ${styles.frame}`}>
@@ -30,8 +33,8 @@ export function Layout() {
         </main>
         <Footer />
       </div>
-      <PlayerTabs />
-      <BottomBar>
+      {hasTabs && <PlayerTabs />}
+      <BottomBar hasTabs={hasTabs}>
         <WalletArea />
       </BottomBar>
     </>
@@ -40,10 +43,7 @@ export function Layout() {
 
 /** The player's pages in the bar of a phone; a growhouse has tabs of its own. */
 function PlayerTabs() {
-  const isGrowhouse = useMatch('/growhouse/:growhouseId') !== null;
-  const player = usePlayerAddress();
-  const isDesktop = useIsDesktop();
-  if (isGrowhouse || isDesktop || player === null) return null;
+  if (useMatch('/growhouse/:growhouseId')) return null;
   return (
     <BottomBarContent>
       <PlayerTab to="/hub" glyph={HOUSE} label={i18n.t('Hub')} />

@@ -70,7 +70,7 @@ function openFromHub({ hubAgeMs, state, growhouse = {} }: Opening) {
           <Route path="/" element={null} />
           <Route path="/growhouse/:growhouseId" element={<GrowhousePage address={PLAYER} />} />
         </Routes>
-        <BottomBar>wallet</BottomBar>
+        <BottomBar hasTabs>wallet</BottomBar>
       </>
       <NavigationState />
       <AnsweredAt />

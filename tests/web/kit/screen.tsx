@@ -72,7 +72,7 @@ export function renderPage(page: ReactNode, { path, at }: { path: string; at: st
           <Route path={path} element={page} />
           <Route path="*" element={<p>another page</p>} />
         </Routes>
-        <BottomBar>wallet</BottomBar>
+        <BottomBar hasTabs>wallet</BottomBar>
       </>
       <Toasts />
     </>,
