@@ -40,6 +40,9 @@ export interface GrowhouseFaceProps {
 
 interface FrontProps extends GrowhouseFaceProps {
   readonly isNear: boolean;
+  /** Whether the card shows its back. */
+  readonly inert: boolean;
+  readonly className: string | undefined;
   readonly detailsButton: RefObject<HTMLButtonElement | null>;
   /** Called before `onDetails` if the pointer says that it is about to follow. */
   readonly onPrepareDetails: () => void;
@@ -48,10 +51,18 @@ interface FrontProps extends GrowhouseFaceProps {
 
 /** The front of a growhouse card, which links to the growhouse. */
 export function GrowhouseCardFront(props: FrontProps) {
-  const { growhouse, counts, step, careGifts, isNear, detailsButton } = props;
+  const { growhouse, counts, step, careGifts, isNear, inert, detailsButton } = props;
   const to = `/growhouse/${growhouse.id}`;
   return (
-    <div className={`flex column grow ${styles.front}`}>
+    <div
+      className={classNames(
+        'surface flex column',
+        styles.front,
+        !isNear && styles.far,
+        props.className,
+      )}
+      inert={inert}
+    >
       <div className={styles.picture} data-shared={to}>
         {isNear && (
           <>
@@ -65,31 +76,29 @@ export function GrowhouseCardFront(props: FrontProps) {
           <Link to={to} className={styles.cover} translate="no">
             {getGrowhouseTitle(i18n, growhouse)}
           </Link>
-          <small>{i18n.t('Lv {level}', { level: growhouse.level })}</small>
+          {isNear && <small>{i18n.t('Lv {level}', { level: growhouse.level })}</small>}
         </h3>
-        <div className={`flex column grow ${styles.inside}`}>
-          {isNear && (
-            <>
-              <GrowhouseCounts counts={counts} />
-              <div className={styles.step}>{step && <NextStep to={to} step={step} />}</div>
-              <AssignedGrowers growhouse={growhouse} />
-              <div className={styles.buttons}>
-                <Link to={to} className={styles.select}>
-                  {i18n.t('Select')}
-                </Link>
-                <Button
-                  ref={detailsButton}
-                  className={styles.details}
-                  onPointerEnter={props.onPrepareDetails}
-                  onClick={props.onDetails}
-                >
-                  <Icon glyph={FLIP} size={20} className={styles.flipIcon} />
-                  <span className={styles.detailsLabel}>{i18n.t('Details')}</span>
-                </Button>
-              </div>
-            </>
-          )}
-        </div>
+        {isNear && (
+          <div className={`flex column grow ${styles.inside}`}>
+            <GrowhouseCounts counts={counts} />
+            <div className={styles.step}>{step && <NextStep to={to} step={step} />}</div>
+            <AssignedGrowers growhouse={growhouse} />
+            <div className={styles.buttons}>
+              <Link to={to} className={styles.select}>
+                {i18n.t('Select')}
+              </Link>
+              <Button
+                ref={detailsButton}
+                className={styles.details}
+                onPointerEnter={props.onPrepareDetails}
+                onClick={props.onDetails}
+              >
+                <Icon glyph={FLIP} size={20} className={styles.flipIcon} />
+                <span className={styles.detailsLabel}>{i18n.t('Details')}</span>
+              </Button>
+            </div>
+          </div>
+        )}
       </div>
     </div>
   );

@@ -57,18 +57,18 @@ function Card({ growhouse, counts, step = null, careGifts, isFirst = false }: Gr
       aria-label={getGrowhouseTitle(i18n, growhouse)}
       {...swipe}
     >
-      <div className={`surface flex column ${styles.face}`} inert={isFlipped}>
-        <GrowhouseCardFront
-          growhouse={growhouse}
-          counts={counts}
-          step={step}
-          careGifts={careGifts}
-          isNear={isNear}
-          detailsButton={detailsButton}
-          onPrepareDetails={prepare}
-          onDetails={() => flip(-1)}
-        />
-      </div>
+      <GrowhouseCardFront
+        growhouse={growhouse}
+        counts={counts}
+        step={step}
+        careGifts={careGifts}
+        isNear={isNear}
+        inert={isFlipped}
+        className={styles.face}
+        detailsButton={detailsButton}
+        onPrepareDetails={prepare}
+        onDetails={() => flip(-1)}
+      />
       {hasBack && (
         <div
           className={classNames('surface flex column', styles.face, styles.back)}

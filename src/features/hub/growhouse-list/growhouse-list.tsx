@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { GrowhouseCard } from '../../../entities/growhouse/growhouse-card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 import { useProgressiveList } from '../../../ui/table/use-progressive-list.ts';
 import type { CountedGrowhouse } from './growhouse-counts.ts';
 import styles from './growhouse-list.module.css';
@@ -12,8 +13,11 @@ export const MAX_CARDS_PER_ROW = 3;
 /** So many growhouses and more can be searched. */
 export const MIN_SEARCHED = 13;
 
-/** Growhouses rendered at a time; four fill a screen. */
+/** Growhouses rendered at a time. */
 const CARDS_PER_SLICE = 4;
+
+/** Of the first growhouses, those rendered whole at once; the others on the screen follow frame by frame. */
+const WHOLE_CARDS = { phone: 1, desktop: 2 } as const;
 
 export interface GrowhouseListProps extends Pick<ComponentProps<'ul'>, 'ref' | 'onScroll'> {
   readonly growhouses: readonly (CountedGrowhouse | GrowhouseWithStep)[];
@@ -21,6 +25,7 @@ export interface GrowhouseListProps extends Pick<ComponentProps<'ul'>, 'ref' | '
 
 /** The growhouses as cards: stacked on a phone, side by side on a desktop. */
 export function GrowhouseList({ growhouses, ...list }: GrowhouseListProps) {
+  const wholeCards = WHOLE_CARDS[useIsDesktop() ? 'desktop' : 'phone'];
   const shown = growhouses.slice(0, useProgressiveList(growhouses.length, CARDS_PER_SLICE));
   return (
     <ul
@@ -37,7 +42,7 @@ export function GrowhouseList({ growhouses, ...list }: GrowhouseListProps) {
             counts={entry.counts}
             careGifts={entry.careGifts}
             step={'card' in entry ? entry.card : null}
-            isFirst={index < CARDS_PER_SLICE}
+            isFirst={index < wholeCards}
           />
         </li>
       ))}
