@@ -37,7 +37,12 @@ describe('checkSpec', () => {
     ['accepts a skipped test next to a passing one', required, ['skipped', 'passed'], []],
     ['rejects a requirement without a test', required, [], ['no test']],
     ['rejects one whose only test is skipped', required, ['skipped'], ['every test is skipped']],
-    ['rejects one failing test of two', required, ['passed', 'failed'], ['a test fails']],
+    [
+      'rejects one failing test of two',
+      required,
+      ['passed', 'failed'],
+      ['a test fails: hub.test.ts > greets'],
+    ],
     ['rejects a gap that is proved', open, ['passed'], ['listed as a gap, but a test proves it']],
   ] as const)('%s', (_, requirement, states, problems) => {
     const tests = states.map((state) => test(state));
@@ -46,7 +51,11 @@ describe('checkSpec', () => {
 
   it.each([
     ['accepts a requirement whose test was left out of the run', [], []],
-    ['rejects one of them whose other test fails', [test('failed')], ['HUB-01: a test fails']],
+    [
+      'rejects one of them whose other test fails',
+      [test('failed')],
+      ['HUB-01: a test fails: hub.test.ts > greets'],
+    ],
   ])('%s', (_, tests, problems) => {
     const results = [createResult('hub.test.ts', ...tests)];
     expect(checkSpec([required], results, new Set(['HUB-01'])).problems).toEqual(problems);

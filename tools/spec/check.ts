@@ -67,7 +67,8 @@ function findProblem(
 ): string | null {
   const isProved = proofs.some(({ state }) => state === 'passed');
   if (gap !== null) return isProved ? 'listed as a gap, but a test proves it' : null;
-  if (proofs.some(({ state }) => state === 'failed')) return 'a test fails';
+  const failed = proofs.find(({ state }) => state === 'failed');
+  if (failed) return `a test fails: ${failed.file} > ${failed.title}`;
   if (isProved || isProvedElsewhere) return null;
   return proofs.length > 0 ? 'every test is skipped' : 'no test';
 }

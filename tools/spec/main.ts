@@ -1,13 +1,19 @@
+import { parseArgs } from 'node:util';
 import { checkSpec, type CheckedRequirement } from './check.ts';
 import { isFull } from '../../tests/kit/scope.ts';
 import { readRequirements, readTestedIds } from './requirements.ts';
 import { loadResults } from './results.ts';
 
 /**
- * Prints what the last run proves; `npm run spec -- HUB` shows the ids that contain HUB. Requirements
- * whose tests only belong to `npm run test:all` count as proved after `npm test`.
+ * Prints what the last run proves; `npm run spec -- HUB` shows the ids that contain HUB, and
+ * `--problems` only what is wrong. Requirements whose tests only belong to `npm run test:all` count as
+ * proved after `npm test`.
  */
-const [filter = ''] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { problems: { type: 'boolean', default: false } },
+});
+const [filter = ''] = positionals;
 const provedElsewhere = isFull ? new Set<string>() : readTestedIds();
 const { requirements, problems } = checkSpec(readRequirements(), loadResults(), provedElsewhere);
 
@@ -22,7 +28,7 @@ function listProofs({ gap, proofs, problem }: CheckedRequirement): string[] {
 }
 
 let section = '';
-for (const requirement of requirements) {
+for (const requirement of values.problems ? [] : requirements) {
   if (!requirement.id.includes(filter.toUpperCase())) continue;
   if (requirement.section !== section) {
     section = requirement.section;

@@ -17,7 +17,12 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const SPEC: Stage = { name: 'requirements', command: 'npm run spec', cores: 0, isCheck: false };
+const SPEC: Stage = {
+  name: 'requirements',
+  command: 'npm run spec -- --problems',
+  cores: 0,
+  isCheck: false,
+};
 
 /** Lines of the output of a failed stage; the whole is in .tmp/test. */
 const MAX_LINES = 200;
