@@ -16,8 +16,10 @@ import { watchWidth } from './width-watch.ts';
 
 /** A tour takes about a minute; a busy machine needs several. */
 const TIMEOUT_MS = 600_000;
-/** A click on something outside the screen would wait as long as the test. */
-const ACTION_TIMEOUT_MS = 60_000;
+/** What waits for something that never happens would otherwise wait as long as the test. */
+const STEP_TIMEOUT_MS = 60_000;
+/** The same, for a screen in all sizes and languages. */
+const INSPECTION_TIMEOUT_MS = 180_000;
 
 /**
  * Each group is a browser: screens are opened in its first size, and the open page is resized to the
@@ -52,7 +54,8 @@ export function testTours(
         hasTouch: isMobile,
         // One device pixel per CSS pixel is painted fastest.
         deviceScaleFactor: 1,
-        actionTimeout: ACTION_TIMEOUT_MS,
+        actionTimeout: STEP_TIMEOUT_MS,
+        navigationTimeout: STEP_TIMEOUT_MS,
       });
       for (const [subject, takeTour] of Object.entries(tours)) {
         test.describe(() => {
@@ -64,10 +67,12 @@ export function testTours(
             async ({ page }) => {
               test.setTimeout(TIMEOUT_MS);
               await watchWidth(page, size.width);
-              const visit = async (name: string) => {
+              const inspect = async (name: string) => {
                 await inspectScreen(page, name, sizes);
                 if (isTranslated && isFull && isMobile) await inspectLanguages(page, name);
               };
+              const visit = (name: string) =>
+                test.step(name, () => inspect(name), { timeout: INSPECTION_TIMEOUT_MS });
               await takeTour({ page, game, visit });
             },
           );
