@@ -115,8 +115,6 @@ export function takePreloadedRead(
 }
 
 interface PreloadOptions {
-  /** Fetches after everything else. */
-  readonly isLowPriority?: boolean;
   /** For a later page: the browser fetches the files when it has nothing else to do. */
   readonly isPrefetch?: boolean;
 }
@@ -127,7 +125,7 @@ interface PreloadOptions {
  */
 export function preloadFiles(
   groups: readonly FileGroup[],
-  { isLowPriority = false, isPrefetch = false }: PreloadOptions = {},
+  { isPrefetch = false }: PreloadOptions = {},
 ): void {
   const files = new Set(groups.flatMap((group) => window.preloadFiles?.[group] ?? []));
   for (const href of files) {
@@ -138,7 +136,6 @@ export function preloadFiles(
       rel: isPrefetch ? 'prefetch' : preloadRel,
       as: isStyle ? 'style' : 'script',
       crossOrigin: '',
-      fetchPriority: isLowPriority ? 'low' : 'auto',
       href,
     });
     document.head.append(link);

@@ -39,7 +39,7 @@ async function loadWalletModules(config: FixedConfig): Promise<WalletModules> {
   ]);
   setPaymentNodeLoader(createPaymentNodeLoader(config));
   // A connected wallet needs it next, to read its balances.
-  preloadFiles(['chainNode'], { isLowPriority: true });
+  preloadFiles(['chainNode']);
   return { Root, TestWalletPrompts, createMobileAdapter };
 }
 
