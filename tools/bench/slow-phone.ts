@@ -20,6 +20,8 @@ export async function usePhoneScreen(page: BarePage): Promise<void> {
 
 /** Throttles the network and the CPU of a page. @param slowdown of the CPU */
 export async function slowDown(page: BarePage, slowdown: number): Promise<void> {
+  // Chromium slows down only the requests that it reports.
+  await page.send('Network.enable');
   await page.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: SLOW_4G.rttMs,
