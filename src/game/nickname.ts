@@ -61,7 +61,7 @@ function createPicturePattern(): RegExp {
   }
 }
 
-/** Created when they are first needed, because that takes a slow phone 40 ms. */
+/** Created on first use, because creating both takes a slow phone 40 ms. */
 let wordPattern: RegExp | null = null;
 let picturePattern: RegExp | null = null;
 

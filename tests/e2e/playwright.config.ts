@@ -17,8 +17,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results',
   timeout: 120_000,
-  // A busy machine takes more than 15 s for a reload that waits for a new service worker. Attempts that
-  // never pass would be repeated as long as the test lasts.
+  // A busy machine takes more than 15 s for a reload that waits for a new service worker. `toPass` has no
+  // limit by default.
   expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   // Pages also wait: for motion, and for the game.
   workers: 3,

@@ -16,9 +16,9 @@ import { watchWidth } from './width-watch.ts';
 
 /** A tour takes about a minute; a busy machine needs several. */
 const TIMEOUT_MS = 600_000;
-/** What waits for something that never happens would otherwise wait as long as the test. */
+/** Limits each click and each navigation, which could otherwise use up the time of the whole test. */
 const STEP_TIMEOUT_MS = 60_000;
-/** The same, for a screen in all sizes and languages. */
+/** Limits the inspection of one screen in all sizes and languages. */
 const INSPECTION_TIMEOUT_MS = 180_000;
 
 /**

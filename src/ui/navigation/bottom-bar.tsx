@@ -9,7 +9,7 @@ const useTabs = create<{ readonly element: HTMLElement | null }>()(() => ({ elem
 const setElement = (element: HTMLElement | null): void => useTabs.setState({ element });
 
 interface BottomBarProps {
-  /** Whether pages have tabs in the bar. Their room stays while they load. */
+  /** Whether to reserve room for the tabs of pages, also while a page loads. */
   readonly hasTabs: boolean;
   readonly children: ReactNode;
 }

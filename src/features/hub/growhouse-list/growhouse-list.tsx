@@ -16,7 +16,7 @@ export const MIN_SEARCHED = 13;
 /** Growhouses rendered at a time. */
 const CARDS_PER_SLICE = 4;
 
-/** Of the first growhouses, those rendered whole at once; the others on the screen follow frame by frame. */
+/** Cards whose content is part of the first frame. That of the others on the screen follows, one per frame. */
 const WHOLE_CARDS = { phone: 1, desktop: 2 } as const;
 
 export interface GrowhouseListProps extends Pick<ComponentProps<'ul'>, 'ref' | 'onScroll'> {
