@@ -10,7 +10,7 @@ export interface Task extends Service {
 
 export const TASK_INTERVAL_MS = 60_000;
 
-/** Consecutive idle readings required, because a process pauses between its statements. */
+/** Consecutive quiet moments required, because a process pauses between its statements. */
 const QUIET_READS = 5;
 
 /** Creates a service that runs every minute. */
@@ -30,15 +30,19 @@ export const createTask = (
 
 /** Waits until what the timers of runners began has used the database. */
 export async function settle(db: Connection): Promise<void> {
-  // Statements of SQLite take no turn of the event loop; those of PostgreSQL wait for another process.
-  if (isPostgres()) {
-    for (let quiet = 0; quiet < QUIET_READS;) quiet = (await isQuiet(db)) ? quiet + 1 : 0;
+  for (let quiet = 0; quiet < QUIET_READS;) {
+    quiet = (await isQuiet(db)) ? quiet + 1 : 0;
+    for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
   }
-  for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Whether no other connection to the PostgreSQL database has an open statement or transaction. */
+/** Whether no other connection to PostgreSQL has an open statement or transaction. */
 async function isQuiet(db: Connection): Promise<boolean> {
+  if (!isPostgres()) {
+    // A raw statement is answered after the commits before it.
+    await sql`select 1`.execute(db);
+    return true;
+  }
   const { rows } = await sql`
     select 1 from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(db);

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { DatabaseStorageError, toSqliteError } from './database-error.ts';
 import type { SqliteHandle } from './sqlite-handle.ts';
 import { Lock, retryWhileLocked, type Waiting } from './sqlite-lock.ts';
+import type { WalFlusher } from './wal-flusher.ts';
 
 /** Transactions in one commit, so that the first does not wait long for the others. */
 const MAX_TRANSACTIONS_PER_COMMIT = 32;
@@ -9,7 +11,10 @@ const MAX_TRANSACTIONS_PER_COMMIT = 32;
 /** A running transaction. It must be committed or rolled back. */
 export interface SqliteTransaction {
   execute<Row>(query: CompiledQuery): QueryResult<Row>;
-  /** Resolves when the changes are on disk. @throws DatabaseStorageError; then nothing was written */
+  /**
+   * Resolves when the changes are on disk.
+   * @throws DatabaseStorageError; then nothing was written, except if the disk failed after the commit
+   */
   commit(): Promise<void>;
   /** Does nothing after `commit`. */
   rollback(): Promise<void>;
@@ -17,29 +22,34 @@ export interface SqliteTransaction {
 
 /**
  * Runs write transactions one after the other and commits those of one turn of the event loop
- * together, because a commit waits for the disk. A transaction seldom waits for another one, because each
- * is finished before Node reads the next request, so those whose requests have arrived are awaited.
+ * together, and those of several turns while an earlier commit waits for the disk. A transaction seldom
+ * waits for another one, because each is finished before Node reads the next request, so those whose
+ * requests have arrived are awaited.
  *
  * SQLite sees one transaction, in which each of ours is a savepoint: one that fails undoes only itself.
- * `commit` of each resolves after the common commit. If that fails, or SQLite rolls back because the disk
- * is full, all of them fail.
+ * `commit` of each resolves when the common commit is on disk. If that fails, or SQLite rolls back because
+ * the disk is full, all of them fail.
  */
 export class GroupCommit {
   readonly #handle: SqliteHandle;
+  readonly #flusher: WalFlusher;
   readonly #waiting: Waiting;
   readonly #lock = new Lock();
-  /** Transactions that have finished and wait for the common commit. */
-  #finished: { resolve: () => void; reject: (reason: unknown) => void }[] = [];
+  /** Transactions that wait for the common commit, and then for its flush. */
+  #finished: { resolve: (flushed: Promise<void>) => void; reject: (reason: unknown) => void }[] =
+    [];
 
-  constructor(handle: SqliteHandle, waiting: Waiting) {
+  constructor(handle: SqliteHandle, flusher: WalFlusher, waiting: Waiting) {
     this.#handle = handle;
+    this.#flusher = flusher;
     this.#waiting = waiting;
   }
 
-  /** @throws DatabaseBusyError if another process has locked the database for too long */
+  /** @throws DatabaseBusyError if another process has locked the database for too long; DatabaseStorageError */
   async begin(): Promise<SqliteTransaction> {
     await this.#lock.acquire();
     try {
+      this.#flusher.assertWorks();
       await this.#retry(() => {
         if (!this.#handle.isInTransaction) this.#handle.execute('begin immediate');
       });
@@ -53,15 +63,18 @@ export class GroupCommit {
 
   /** Runs a statement that cannot be a part of a transaction, such as `vacuum`. */
   async runAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    let result: QueryResult<Row>;
     await this.#lock.acquire();
     try {
-      return await this.#retry(() => {
+      result = await this.#retry(() => {
         this.#commitFinished();
         return this.#handle.run<Row>(query);
       });
     } finally {
       this.#leave();
     }
+    await this.#flusher.flush();
+    return result;
   }
 
   #createTransaction(): SqliteTransaction {
@@ -101,11 +114,13 @@ export class GroupCommit {
     // After a rollback by SQLite, the next transaction must not answer for those before it.
     const isJoinable = this.#handle.isInTransaction && count < MAX_TRANSACTIONS_PER_COMMIT;
     if (count === 0 || !isJoinable) this.#commitFinished();
-    else if (count === 1) setImmediate(() => void this.#commitInTurn());
+    else if (count === 1) void this.#commitSoon();
     this.#lock.release();
   }
 
-  async #commitInTurn(): Promise<void> {
+  /** Commits what has arrived by the end of the running flush, which the next one has to wait for. */
+  async #commitSoon(): Promise<void> {
+    await Promise.all([nextTurn(), this.#flusher.wait()]);
     await this.#lock.acquire();
     this.#commitFinished();
     this.#lock.release();
@@ -122,7 +137,7 @@ export class GroupCommit {
       for (const { reject } of finished) reject(toSqliteError(error));
       return;
     }
-    for (const { resolve } of finished) resolve();
+    for (const { resolve } of finished) resolve(this.#flusher.flush());
   }
 
   #commit(): void {

@@ -6,12 +6,13 @@ import { runStatements } from '../../tracing/channels.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrations.ts';
 import { skipUsedPayoutIds } from '../backup/restored.ts';
-import { ServerSqliteDialect } from './sqlite-driver.ts';
+import { ServerSqliteDialect, type SqliteHandles } from './sqlite-driver.ts';
 import { SqliteHandle } from './sqlite-handle.ts';
 import type { Waiting } from './sqlite-lock.ts';
 import { parseSqlitePath } from './dialect.ts';
 import type { Tables } from '../tables/tables.ts';
 import { readTypedValues } from './typed-values.ts';
+import { WalFlusher } from './wal-flusher.ts';
 
 /** In older versions, resetting the write-ahead log can corrupt the file. */
 const MIN_SQLITE_VERSION = [3, 51, 3] as const;
@@ -27,10 +28,11 @@ export async function openSqliteDatabase(url: string, waiting?: Waiting): Promis
   // Sessions and addresses are confidential.
   chmodSync(path, 0o600);
   configureSqlite(sqlite);
-  const handles = {
+  const handles: SqliteHandles = {
     write: createHandle(sqlite),
     read: createHandle(new SqliteDatabase(path, { readonly: true, timeout: 0 })),
     snapshot: createHandle(new SqliteDatabase(path, { readonly: true, timeout: 0 })),
+    flusher: new WalFlusher(path),
   };
   const db = new Kysely<Tables>({
     dialect: new ServerSqliteDialect(handles, waiting),
@@ -52,13 +54,13 @@ const publishStatement = ({ query, queryDurationMillis }: LogEvent): void =>
 
 function configureSqlite(sqlite: SqliteDatabase.Database): void {
   sqlite.pragma('journal_mode = WAL');
-  // The driver opens WAL files at NORMAL, which can lose the last commits in a power failure.
-  sqlite.pragma('synchronous = FULL');
+  // `WalFlusher` flushes each commit; at FULL, SQLite would do the same and block the event loop.
+  sqlite.pragma('synchronous = NORMAL');
   sqlite.pragma('foreign_keys = ON');
   const mode = sqlite.pragma('journal_mode', { simple: true });
   const synchronous = sqlite.pragma('synchronous', { simple: true });
-  if (mode !== 'wal' || Number(synchronous) !== 2) {
-    throw new Error('SQLite must run in WAL mode with synchronous=FULL');
+  if (mode !== 'wal' || Number(synchronous) !== 1) {
+    throw new Error('SQLite must run in WAL mode with synchronous=NORMAL');
   }
   const version = String(sqlite.prepare('select sqlite_version()').pluck().get());
   if (isOlder(version)) {

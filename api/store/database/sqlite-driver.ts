@@ -12,6 +12,7 @@ import { toSqliteError } from './database-error.ts';
 import { GroupCommit, type SqliteTransaction } from './group-commit.ts';
 import type { SqliteHandle } from './sqlite-handle.ts';
 import { Lock, REAL_WAITING, retryWhileLocked, type Waiting } from './sqlite-lock.ts';
+import type { WalFlusher } from './wal-flusher.ts';
 
 /** The connections to a file. Those that read see what is committed and never wait for a write. */
 export interface SqliteHandles {
@@ -19,6 +20,7 @@ export interface SqliteHandles {
   read: SqliteHandle;
   /** Reads in transactions, which last longer than one statement. */
   snapshot: SqliteHandle;
+  flusher: WalFlusher;
 }
 
 /**
@@ -68,7 +70,7 @@ class SqliteDriver implements Driver {
   constructor(handles: SqliteHandles, waiting: Waiting) {
     this.#handles = handles;
     this.#waiting = waiting;
-    this.#writes = new GroupCommit(handles.write, waiting);
+    this.#writes = new GroupCommit(handles.write, handles.flusher, waiting);
   }
 
   init(): Promise<void> {
@@ -109,6 +111,7 @@ class SqliteDriver implements Driver {
     for (const handle of [this.#handles.read, this.#handles.snapshot, this.#handles.write]) {
       handle.close();
     }
+    this.#handles.flusher.close();
     return Promise.resolve();
   }
 

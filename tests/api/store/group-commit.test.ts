@@ -1,10 +1,14 @@
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
 import { CompiledQuery } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseStorageError } from '../../../api/store/database/database-error.ts';
 import { GroupCommit } from '../../../api/store/database/group-commit.ts';
 import { SqliteHandle } from '../../../api/store/database/sqlite-handle.ts';
 import { REAL_WAITING } from '../../../api/store/database/sqlite-lock.ts';
+import { WalFlusher } from '../../../api/store/database/wal-flusher.ts';
 import { renewFolder } from '../../kit/temporary-folder.ts';
 
 /** Records the statements that begin and end what SQLite sees as transactions. */
@@ -17,19 +21,38 @@ class RecordingHandle extends SqliteHandle {
   }
 }
 
+/** A disk that takes as long as a test wants. */
+class SlowFlusher extends WalFlusher {
+  #end: () => void = () => undefined;
+  flushes = 0;
+
+  override async flushFile(): Promise<void> {
+    this.flushes += 1;
+    await new Promise<void>((resolve) => (this.#end = resolve));
+    await super.flushFile();
+  }
+
+  /** Waits for a flush to begin, and lets it end. */
+  async end(number: number): Promise<void> {
+    await vi.waitUntil(() => this.flushes === number);
+    this.#end();
+  }
+}
+
 let dir: string;
+let path: string;
 let sqlite: SqliteDatabase.Database;
 let handle: RecordingHandle;
 let writes: GroupCommit;
 let reader: SqliteDatabase.Database;
 renewFolder((folder) => (dir = folder));
 beforeEach(() => {
-  const path = join(dir, 'rows.db');
+  path = join(dir, 'rows.db');
   sqlite = new SqliteDatabase(path, { timeout: 0 });
   sqlite.pragma('journal_mode = WAL');
   sqlite.exec('create table rows (id integer primary key, text text not null)');
   handle = new RecordingHandle(sqlite);
-  writes = new GroupCommit(handle, REAL_WAITING);
+  writes = new GroupCommit(handle, new WalFlusher(path), REAL_WAITING);
   reader = new SqliteDatabase(path, { readonly: true });
 });
 afterEach(() => {
@@ -128,6 +151,37 @@ describe('GroupCommit', () => {
       { status: 'fulfilled' },
     ]);
     expect(reader.prepare('select id from rows').pluck().all()).toEqual([3]);
+  });
+
+  it('answers when the disk has the commit, and collects others meanwhile', async () => {
+    const disk = new SlowFlusher(path);
+    writes = new GroupCommit(handle, disk, REAL_WAITING);
+    const answered: number[] = [];
+    const insertAndAnswer = (id: number) => insert(insertion(id)).then(() => answered.push(id));
+    const first = insertAndAnswer(1);
+    await vi.waitUntil(() => disk.flushes === 1);
+    const others = [2, 3].map(insertAndAnswer);
+    for (let turn = 0; turn < 10; turn++) await nextTurn();
+    expect([countStored(), answered]).toEqual([1, []]);
+    await disk.end(1);
+    await first;
+    await vi.waitUntil(() => disk.flushes === 2);
+    expect([countStored(), answered]).toEqual([3, [1]]);
+    await disk.end(2);
+    await Promise.all(others);
+    expect(disk.flushes).toBe(2);
+  });
+
+  it('refuses everything once the disk has failed', async () => {
+    const disk = new WalFlusher(join(dir, 'lost.db'));
+    writes = new GroupCommit(handle, disk, REAL_WAITING);
+    await expect(insert(insertion(1))).rejects.toThrow(DatabaseStorageError);
+    await expect(insert(insertion(2))).rejects.toThrow(DatabaseStorageError);
+    expect(reader.prepare('select id from rows').pluck().all()).toEqual([1]);
+    expect(sqlite.inTransaction).toBe(false);
+    symlinkSync(path, join(dir, 'lost.db'));
+    await expect(disk.flush()).rejects.toThrow(DatabaseStorageError);
+    await new WalFlusher(join(dir, 'lost.db')).flush();
   });
 
   it('runs no statement of a transaction that has ended', async () => {
