@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { DAY_MS } from '../../../src/game/time.ts';
 import type { Currency } from '../../../src/money/amounts.ts';
 import type { Connection } from '../database/database.ts';
+import { SET_ASIDE } from '../payments/payments.ts';
 
 /** Counts for the dashboard. All but the players are counted from indexes alone. */
 
@@ -34,7 +35,8 @@ export interface UnsettledPayouts {
 export async function loadUnsettledPayouts(db: Connection): Promise<UnsettledPayouts[]> {
   const rows = await db
     .selectFrom('payouts')
-    .where('state', '<>', 'confirmed')
+    // A literal, so that SQLite uses the partial index.
+    .where('state', '<>', sql.lit('confirmed' as const))
     .groupBy(['state', 'currency'])
     .select(({ fn }) => [
       'state',
@@ -52,7 +54,7 @@ export const countPayouts = (db: Connection): Promise<number> =>
   countRows(db.selectFrom('payouts'));
 
 export const countPaymentsSetAside = (db: Connection): Promise<number> =>
-  countRows(db.selectFrom('payments').where('state', '=', 'set_aside'));
+  countRows(db.selectFrom('payments').where('state', '=', SET_ASIDE));
 
 /** Counts the log lines after a time, and the errors among them. @param sinceMs Unix ms */
 export async function countLogLines(db: Connection, sinceMs: number) {

@@ -8,6 +8,7 @@ import { up as nicknameSearch } from '../migrations/0003-nickname-search.ts';
 import { up as support } from '../migrations/0004-support.ts';
 import { up as growerOrigins } from '../migrations/0005-grower-origins.ts';
 import { up as notificationLanguages } from '../migrations/0006-notification-languages.ts';
+import { up as walletPayouts } from '../migrations/0007-wallet-payouts.ts';
 import type { Database } from './database.ts';
 import type { Dialect } from './dialect.ts';
 
@@ -23,6 +24,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004-support': support,
   '0005-grower-origins': growerOrigins,
   '0006-notification-languages': notificationLanguages,
+  '0007-wallet-payouts': walletPayouts,
 };
 
 /** A version of the game whose databases this one cannot use. */

@@ -23,6 +23,9 @@ export interface Receipt {
 /** A payment that the server has decided about. */
 export type Payment = PaymentRow & Receipt;
 
+/** A literal, so that SQLite uses the partial index. */
+export const SET_ASIDE = sql.lit('set_aside' as const);
+
 const selectPayments = (db: Connection) => db.selectFrom('payments').selectAll();
 
 export const withReceipt = (row: PaymentRow): Payment => ({
@@ -105,7 +108,7 @@ export const loadPaymentsOfOrder = (db: Connection, orderId: number): Promise<Pa
 
 /** Loads the payments that are set aside, oldest first. */
 export const loadPaymentsSetAside = (db: Connection): Promise<Payment[]> =>
-  listPayments(selectPayments(db).where('state', '=', 'set_aside').orderBy('id'));
+  listPayments(selectPayments(db).where('state', '=', SET_ASIDE).orderBy('id'));
 
 /** Loads a payment that is set aside; null if it is not, or does not exist. */
 export async function loadPaymentSetAside(db: Connection, id: number): Promise<Payment | null> {

@@ -6,8 +6,10 @@ import { selectHeldWallets } from '../users/bans.ts';
 import { type Lamports, lamports, thcUnits, type ThcUnits } from '../../../src/money/amounts.ts';
 import { HELD_REASON, type ParkedReason } from '../../../src/money/kinds.ts';
 
-/** A literal, so that the partial index of reservations applies. */
+/** Literals, so that SQLite uses the partial indexes. */
 const NOTHING = sql<bigint>`0`;
+const CONFIRMED = sql.lit('confirmed' as const);
+const QUEUED = sql.lit('queued' as const);
 
 /** Sums the SOL of the exchanges that were paid since a time and not refunded, of all and of a wallet. */
 export async function sumExchanged(
@@ -64,9 +66,9 @@ export async function sumOwedThc(
   { balanceReadAtMs }: { balanceReadAtMs: number },
 ): Promise<ThcUnits> {
   const payouts = db.selectFrom('payouts').where('currency', '=', 'thc');
-  const open = payouts.where('state', '<>', 'confirmed');
+  const open = payouts.where('state', '<>', CONFIRMED);
   const settled = payouts
-    .where('state', '=', 'confirmed')
+    .where('state', '=', CONFIRMED)
     .where('settled_at_ms', '>=', balanceReadAtMs);
   return thcUnits(
     (await sumAmounts(open, 'amount_units')) + (await sumAmounts(settled, 'amount_units')),
@@ -90,7 +92,7 @@ export async function listQueuedExchanges(db: Connection) {
   const rows = await db
     .selectFrom('payouts')
     .innerJoin('payments', 'payments.id', 'payouts.payment_id')
-    .where('payouts.state', '=', 'queued')
+    .where('payouts.state', '=', QUEUED)
     .where('payouts.reason', '=', 'exchange')
     .where('payouts.parked_reason', 'is distinct from', HELD_REASON)
     .where('payouts.parked_reason', 'is distinct from', 'difference')
@@ -138,7 +140,9 @@ export const sumQueuedHarvests = (db: Connection): Promise<bigint> =>
   sumAmounts(
     db
       .selectFrom('payouts')
-      .where('state', '=', 'queued')
+      // The condition of the partial index of unsettled payouts.
+      .where('state', '<>', CONFIRMED)
+      .where('state', '=', QUEUED)
       .where('currency', '=', 'thc')
       .where('reason', 'in', ['harvest', 'upgrade'])
       .where((eb) =>

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { compileOnce } from '../database/compile-once.ts';
 import type { Connection } from '../database/database.ts';
-import { sumAmounts } from '../database/queries.ts';
+import { findValue } from '../database/queries.ts';
 import { runFrequent } from '../database/transaction.ts';
 import type { Tables } from '../tables/tables.ts';
 import { HOUR_MS } from '../../../src/game/time.ts';
@@ -47,14 +48,20 @@ export async function queuePayouts(
   await runFrequent(db, db.insertInto('payouts').values(rows).compile());
 }
 
+const selectPendingSum = compileOnce((db, address: string) =>
+  db
+    .selectFrom('payouts')
+    .select(sql<bigint>`coalesce(sum(amount_units), 0)`.as('sum_units'))
+    .where('address', '=', address)
+    .where('currency', '=', sql.lit('thc' as const))
+    // The condition of the index `payouts_pending`: queued or sent.
+    .where(sql<boolean>`state <> 'confirmed' and state <> 'set_aside'`),
+);
+
 /** Sums the THC owed to a wallet that is not yet confirmed on the chain. */
 export async function sumPendingThc(db: Connection, address: string): Promise<ThcUnits> {
-  const pending = db
-    .selectFrom('payouts')
-    .where('address', '=', address)
-    .where('currency', '=', 'thc')
-    .where('state', 'in', ['queued', 'sent']);
-  return thcUnits(await sumAmounts(pending, 'amount_units'));
+  const sum = await findValue({ execute: () => selectPendingSum(db, address) });
+  return thcUnits(sum ?? 0n);
 }
 
 /** Lists the newest payouts of THC to a wallet that were confirmed after a time. */
