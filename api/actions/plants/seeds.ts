@@ -3,7 +3,7 @@ import { countPlants } from '../../../src/game/plant.ts';
 import { decidePlanting, checkSeedTransfer } from '../../../src/game/seed-actions.ts';
 import { getStrain } from '../../../src/game/strain.ts';
 import { type Growhouse, updateGrowhouse } from '../../store/growhouses/growhouses.ts';
-import { moveSeed, updatePlantGrowth } from '../../store/growhouses/plants.ts';
+import { moveSeed, recordPlanting } from '../../store/growhouses/plants.ts';
 import { type Context, getGameMoment } from '../context.ts';
 import {
   loadOwnedGrowhouse,
@@ -26,7 +26,7 @@ export const plantSeed = definePlayerAction(async (scope, { plantId }: { plantId
   const growth = unwrap(decidePlanting(plant, scene, plantsInSlots));
   requireUpdated(db, updateGrowhouse(db, growhouse));
   const tenures = toTenuresAtPlanting(growhouse.growers);
-  requireUpdated(db, updatePlantGrowth(db, plant, { ...growth, tenures }, moment.nowMs));
+  requireUpdated(db, recordPlanting(db, plant, growth, tenures, moment.nowMs));
   log(`Planted seed ${formatPlantName(plant)} in growhouse ${growhouse.id}`);
 });
 

@@ -1,20 +1,37 @@
-import type { CompiledQuery, DialectAdapter } from 'kysely';
+import type { Compilable, CompiledQuery, DialectAdapter, QueryResult } from 'kysely';
 import type { Connection } from './database.ts';
 import { runFrequent } from './transaction.ts';
 
-type Value = string | number;
+type Value = string | number | null;
+
+/** Builds a statement; must use each value exactly once, in the order given. */
+type Build<Row, Values extends readonly Value[]> = (
+  db: Connection,
+  ...values: Values
+) => Compilable<Row>;
 
 /**
- * Compiles a query's SQL once per database and then only runs it: for reads so frequent that
+ * Compiles a query's SQL once per database and then only runs it: for statements so frequent that
  * building their SQL costs as much as running it.
- * @param build must use each value exactly once, in the order given
+ * @returns a function that resolves to the rows
  * @throws Error when the compiled parameters are not the given values
  */
-export function compileOnce<Row, Values extends readonly Value[]>(
-  build: (db: Connection, ...values: Values) => { compile(): CompiledQuery<Row> },
-): (db: Connection, ...values: Values) => Promise<Row[]> {
+export function compileOnce<Row, Values extends readonly Value[]>(build: Build<Row, Values>) {
+  const run = prepare(build);
+  return async (db: Connection, ...values: Values): Promise<Row[]> =>
+    (await run(db, ...values)).rows;
+}
+
+/** Does the same for a statement that writes at most one row. @returns a function that tells whether it did */
+export function compileWriteOnce<Values extends readonly Value[]>(build: Build<unknown, Values>) {
+  const run = prepare(build);
+  return async (db: Connection, ...values: Values): Promise<boolean> =>
+    (await run(db, ...values)).numAffectedRows === 1n;
+}
+
+function prepare<Row, Values extends readonly Value[]>(build: Build<Row, Values>) {
   const compiledQueries = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
-  return async (db, ...values) => {
+  return (db: Connection, ...values: Values): Promise<QueryResult<Row>> => {
     const { adapter } = db.getExecutor();
     let compiled = compiledQueries.get(adapter);
     if (!compiled) {
@@ -22,8 +39,7 @@ export function compileOnce<Row, Values extends readonly Value[]>(
       assertParameters(compiled.parameters, values);
       compiledQueries.set(adapter, compiled);
     }
-    const { rows } = await runFrequent<Row>(db, { ...compiled, parameters: values });
-    return rows;
+    return runFrequent<Row>(db, { ...compiled, parameters: values });
   };
 }
 

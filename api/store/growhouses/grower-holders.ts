@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { compileOnce, compileWriteOnce } from '../database/compile-once.ts';
 import { splitRows, updateRow } from '../database/queries.ts';
 import { toColumns, listRecords } from '../database/records.ts';
 import { runFrequent } from '../database/transaction.ts';
@@ -202,29 +203,47 @@ export async function setHoldersChecked(
     .execute();
 }
 
+const selectRefreshable = compileOnce((db, id: number, beforeMs: number, afterMs: number) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where(isRefreshable(id, beforeMs, afterMs)),
+);
+
+const claimRefresh = compileWriteOnce(
+  (db, holdings_read_at_ms: number, id: number, beforeMs: number, afterMs: number) =>
+    db
+      .updateTable('users')
+      .set({ holdings_read_at_ms })
+      .where(isRefreshable(id, beforeMs, afterMs)),
+);
+
+const isRefreshable =
+  (id: number, beforeMs: number, afterMs: number) => (eb: ExpressionBuilder<Tables, 'users'>) =>
+    eb.and([
+      eb('id', '=', id),
+      eb.or([
+        eb('holdings_read_at_ms', 'is', null),
+        eb('holdings_read_at_ms', '<=', beforeMs),
+        eb('holdings_read_at_ms', '>=', afterMs),
+      ]),
+    ]);
+
 /**
  * Claims the next refresh of a wallet's growers.
  * @returns false if the last refresh was claimed less than `everyMs` before `nowMs`, or after it by
  * another process; a later one was claimed before the clock was set back
  */
-export const claimHoldingsRefresh = (
+export async function claimHoldingsRefresh(
   db: Connection,
   userId: number,
   { nowMs, everyMs }: { nowMs: number; everyMs: number },
-): Promise<boolean> =>
-  updateRow(
-    db
-      .updateTable('users')
-      .set({ holdings_read_at_ms: nowMs })
-      .where('id', '=', userId)
-      .where((eb) =>
-        eb.or([
-          eb('holdings_read_at_ms', 'is', null),
-          eb('holdings_read_at_ms', '<=', nowMs - everyMs),
-          eb('holdings_read_at_ms', '>=', nowMs + everyMs),
-        ]),
-      ),
-  );
+): Promise<boolean> {
+  const limits = [userId, nowMs - everyMs, nowMs + everyMs] as const;
+  // Each read of the hub asks, and a read costs less than a write that changes nothing.
+  const [refreshable] = await selectRefreshable(db, ...limits);
+  return refreshable !== undefined && claimRefresh(db, nowMs, ...limits);
+}
 
 /** Writes when a wallet's growers were refreshed. @param refreshedAtMs null after a failed refresh */
 export async function setHoldingsRefreshedAt(

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { thcUnits } from '../../../src/money/amounts.ts';
 import type { LevelCounters } from '../../../src/game/levels/caps.ts';
 import type { GrowhouseFacts } from '../../../src/game/growhouse.ts';
-import { compileOnce } from '../database/compile-once.ts';
+import { compileOnce, compileWriteOnce } from '../database/compile-once.ts';
 import type { Connection } from '../database/database.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type Grower, GROWER_COLUMNS, toGrower } from './growers.ts';
@@ -141,39 +141,45 @@ export interface GrowhouseChange {
   levelState?: Pick<LevelCounters, 'level' | 'isMaxLevel'>;
 }
 
+const updateUnchanged = (db: Connection, id: number, revision: number) =>
+  db.updateTable('growhouses').where('id', '=', id).where('revision', '=', revision);
+
+const updateRevision = compileWriteOnce((db, newRevision: number, id: number, revision: number) =>
+  updateUnchanged(db, id, revision).set({ revision: newRevision }),
+);
+
 /**
  * Bumps the revision of a growhouse and writes `change`. Every change of a growhouse or of its seeds,
  * plants or growers must do this, so that concurrent changes are detected.
  * @returns false if the growhouse changed since it was read
  */
-export const updateGrowhouse = (
+export function updateGrowhouse(
   db: Connection,
   { id, revision }: Pick<Growhouse, 'id' | 'revision'>,
-  { nickname, counters, levelState }: GrowhouseChange = {},
-): Promise<boolean> =>
-  writeRow(
+  change?: GrowhouseChange,
+): Promise<boolean> {
+  if (!change) return updateRevision(db, revision + 1, id, revision);
+  const { nickname, counters, levelState } = change;
+  return writeRow(
     db,
-    db
-      .updateTable('growhouses')
-      .set({
-        revision: revision + 1,
-        ...(nickname !== undefined && { nickname }),
-        ...(levelState !== undefined && {
-          level: levelState.level,
-          is_max_level: levelState.isMaxLevel ? 1 : 0,
-        }),
-        ...(counters !== undefined && {
-          payout_received_units: counters.payoutReceived,
-          harvested_common: counters.harvested.common,
-          harvested_uncommon: counters.harvested.uncommon,
-          harvested_rare: counters.harvested.rare,
-          harvested_epic: counters.harvested.epic,
-          harvested_mythic: counters.harvested.mythic,
-        }),
-      })
-      .where('id', '=', id)
-      .where('revision', '=', revision),
+    updateUnchanged(db, id, revision).set({
+      revision: revision + 1,
+      ...(nickname !== undefined && { nickname }),
+      ...(levelState !== undefined && {
+        level: levelState.level,
+        is_max_level: levelState.isMaxLevel ? 1 : 0,
+      }),
+      ...(counters !== undefined && {
+        payout_received_units: counters.payoutReceived,
+        harvested_common: counters.harvested.common,
+        harvested_uncommon: counters.harvested.uncommon,
+        harvested_rare: counters.harvested.rare,
+        harvested_epic: counters.harvested.epic,
+        harvested_mythic: counters.harvested.mythic,
+      }),
+    }),
   );
+}
 
 /** Lists the growhouses of a wallet with their nicknames, oldest first. */
 export const listGrowhouseNames = (db: Connection, address: string) =>

@@ -3,6 +3,7 @@ import type { GrowthUpdate } from '../../../src/game/plant-actions.ts';
 import { type RarityId, getRarity } from '../../../src/game/rarity.ts';
 import { getStrain } from '../../../src/game/strain.ts';
 import type { TenureAtPlanting } from '../../../src/game/growers/working-growers.ts';
+import { compileWriteOnce } from '../database/compile-once.ts';
 import type { Connection } from '../database/database.ts';
 import { findValue, listValues, updateRow, writeRow } from '../database/queries.ts';
 import { toColumns } from '../database/records.ts';
@@ -96,32 +97,65 @@ export async function insertSeeds(
 }
 
 /** Starts an update that only applies if the plant is unchanged since it was read. */
-const updateIfUnchanged = (db: Connection, plant: GrowingPlant) =>
+const updateIfUnchanged = (db: Connection, id: number, stage: number, dueMs: number | null) =>
   db
     .updateTable('plants')
-    .where('id', '=', plant.id)
-    .where('stage', '=', plant.stage)
-    .where('next_watering_at_ms', 'is not distinct from', plant.nextWateringAtMs)
+    .where('id', '=', id)
+    .where('stage', '=', stage)
+    .where('next_watering_at_ms', 'is not distinct from', dueMs)
     .where('ended_at_ms', 'is', null);
 
-/**
- * Writes a plant's new stage and next watering time.
- * @param tenures of the growers that are at work, if it is a seed that is planted now
- * @returns false if the plant changed since it was read
- */
+type Unchanged = [id: number, stage: number, dueMs: number | null];
+
+const toUnchanged = ({ id, stage, nextWateringAtMs }: GrowingPlant): Unchanged => [
+  id,
+  stage,
+  nextWateringAtMs,
+];
+
+const updateGrowth = compileWriteOnce(
+  (
+    db,
+    stage: number,
+    next_watering_at_ms: number | null,
+    last_watering_at_ms: number,
+    ...unchanged: Unchanged
+  ) => updateIfUnchanged(db, ...unchanged).set({ stage, next_watering_at_ms, last_watering_at_ms }),
+);
+
+const updateOutcome = compileWriteOnce(
+  (db, outcome: PlantOutcome, ended_at_ms: number, ...unchanged: Unchanged) =>
+    updateIfUnchanged(db, ...unchanged).set({ outcome, ended_at_ms }),
+);
+
+/** Writes a plant's new stage and next watering time. @returns false if it changed since it was read */
 export const updatePlantGrowth = (
   db: Connection,
   plant: GrowingPlant,
-  { stage, nextWateringAtMs, tenures }: GrowthUpdate & { tenures?: readonly TenureAtPlanting[] },
+  { stage, nextWateringAtMs }: GrowthUpdate,
+  nowMs: number,
+): Promise<boolean> => updateGrowth(db, stage, nextWateringAtMs, nowMs, ...toUnchanged(plant));
+
+/**
+ * Writes that a seed is planted now.
+ * @param tenures of the growers that are at work
+ * @returns false if it changed since it was read
+ */
+export const recordPlanting = (
+  db: Connection,
+  seed: GrowingPlant,
+  { stage, nextWateringAtMs }: GrowthUpdate,
+  tenures: readonly TenureAtPlanting[],
   nowMs: number,
 ): Promise<boolean> =>
   writeRow(
     db,
-    updateIfUnchanged(db, plant).set({
+    updateIfUnchanged(db, ...toUnchanged(seed)).set({
       stage,
       next_watering_at_ms: nextWateringAtMs,
       last_watering_at_ms: nowMs,
-      ...(tenures && { planted_at_ms: nowMs, planted_tenures_json: formatTenures(tenures) }),
+      planted_at_ms: nowMs,
+      planted_tenures_json: formatTenures(tenures),
     }),
   );
 
@@ -131,12 +165,12 @@ export const endPlant = (
   plant: GrowingPlant,
   outcome: PlantOutcome,
   nowMs: number,
-): Promise<boolean> =>
-  writeRow(db, updateIfUnchanged(db, plant).set({ outcome, ended_at_ms: nowMs }));
+): Promise<boolean> => updateOutcome(db, outcome, nowMs, ...toUnchanged(plant));
 
 /** Moves a seed to another growhouse. @returns false if it changed since it was read */
 export const moveSeed = (
   db: Connection,
   seed: GrowingPlant,
   growhouseId: number,
-): Promise<boolean> => updateRow(updateIfUnchanged(db, seed).set({ growhouse_id: growhouseId }));
+): Promise<boolean> =>
+  updateRow(updateIfUnchanged(db, ...toUnchanged(seed)).set({ growhouse_id: growhouseId }));

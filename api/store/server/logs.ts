@@ -1,5 +1,5 @@
+import { compileWriteOnce } from '../database/compile-once.ts';
 import type { Connection } from '../database/database.ts';
-import { runFrequent } from '../database/transaction.ts';
 import type { LogCategory, LogLevel } from '../tables/log-tables.ts';
 
 export interface LogEntry {
@@ -12,12 +12,22 @@ export interface LogEntry {
   message: string;
 }
 
+const insertLine = compileWriteOnce(
+  (
+    db,
+    level: LogLevel,
+    category: LogCategory,
+    address: string | null,
+    message: string,
+    date_at_ms: number,
+  ) => db.insertInto('logs').values({ level, category, address, message, date_at_ms }),
+);
+
 /** Writes a line to the application log, in the transaction of the event it describes. */
 export async function appendLog(
   db: Connection,
   { level = 'Info', category = 'Service Action', address = null, message }: LogEntry,
   nowMs: number,
 ): Promise<void> {
-  const line = { level, category, address, message, date_at_ms: nowMs };
-  await runFrequent(db, db.insertInto('logs').values(line).compile());
+  await insertLine(db, level, category, address, message, nowMs);
 }

@@ -1,6 +1,6 @@
+import { compileWriteOnce } from '../database/compile-once.ts';
 import type { Connection } from '../database/database.ts';
 import { findRecord } from '../database/records.ts';
-import { writeRow } from '../database/queries.ts';
 
 /** A request with an idempotency key. Each wallet can use a key once per path. */
 export interface IdempotentRequest {
@@ -37,6 +37,34 @@ export async function findStoredResponse(
   );
 }
 
+const saveResponse = compileWriteOnce(
+  (
+    db,
+    address: string,
+    key: string,
+    path: string,
+    body_hash: string,
+    status: number,
+    body: string | null,
+    created_at_ms: number,
+    afterMs: number,
+  ) =>
+    db
+      .insertInto('idempotency_keys')
+      .values({ address, key, path, body_hash, status, body, created_at_ms })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['address', 'key', 'path'])
+          .doUpdateSet((eb) => ({
+            body_hash: eb.ref('excluded.body_hash'),
+            status: eb.ref('excluded.status'),
+            body: eb.ref('excluded.body'),
+            created_at_ms: eb.ref('excluded.created_at_ms'),
+          }))
+          .where('idempotency_keys.created_at_ms', '<=', afterMs),
+      ),
+);
+
 /**
  * Stores the response to a request, in place of one that was stored up to `afterMs`.
  * @returns false if there is a later one, which stays
@@ -45,18 +73,4 @@ export const insertResponse = (
   db: Connection,
   { address, key, path, bodyHash }: IdempotentRequest,
   { status, body, nowMs, afterMs }: NewResponse & { nowMs: number; afterMs: number },
-): Promise<boolean> => {
-  const response = { body_hash: bodyHash, status, body, created_at_ms: nowMs };
-  return writeRow(
-    db,
-    db
-      .insertInto('idempotency_keys')
-      .values({ address, key, path, ...response })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['address', 'key', 'path'])
-          .doUpdateSet(response)
-          .where('idempotency_keys.created_at_ms', '<=', afterMs),
-      ),
-  );
-};
+): Promise<boolean> => saveResponse(db, address, key, path, bodyHash, status, body, nowMs, afterMs);
