@@ -7,7 +7,6 @@ import { parseSignInMessage } from '../../chain/sign-in/sign-in-message.ts';
 import { buildSignInTransaction } from '../../chain/sign-in/sign-in-transaction.ts';
 import { parseSignedMemo } from '../../chain/sign-in/signed-memo.ts';
 import type { Connection } from '../../store/database/database.ts';
-import { deleteExpiredChallenges } from '../../store/server/cleanup.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import type { LogCategory } from '../../store/tables/log-tables.ts';
 import * as store from '../../store/users/sign-in-challenges.ts';
@@ -175,19 +174,16 @@ export async function verifySignInTransaction(
 const CHALLENGE_MS = 2 * 60_000;
 
 const NONCE_BYTES = 16;
-/** Expired challenges deleted with every new one, so that they cannot pile up. */
-const MAX_DELETED = 100;
 
 /** Creates an unpredictable nonce of 128 bits, hex. */
 const createNonce = (ctx: Context): string => toHex(ctx.randomBytes(NONCE_BYTES));
 
-/** Stores a challenge by the hash of its secret and deletes some expired challenges. */
+/** Stores a challenge by the hash of its secret. */
 async function saveChallenge(
   db: Connection,
   challenge: Omit<store.NewChallenge, 'hash'> & { secret: string },
 ): Promise<void> {
   const { secret, ...fields } = challenge;
-  await deleteExpiredChallenges(fields.issuedAtMs)(db, MAX_DELETED);
   await store.insertChallenge(db, { ...fields, hash: sha256Hex(secret) });
 }
 
