@@ -41,7 +41,7 @@ const PLANTS = [
   [4, 3, -140],
 ] as const;
 const SEED_STRAINS = [1, 4, 4, 7] as const;
-/** Plants that each growhouse has harvested before, which stay in the table. */
+/** Plants that each growhouse has harvested before, which stay in the table with their payouts. */
 const PAST_PLANTS = 4;
 /** Log lines about each growhouse. */
 const LOG_LINES = 2;
@@ -62,6 +62,7 @@ export async function seedGame(url: string, plan: GamePlan): Promise<void> {
       await insertGrowhouses(connection, plan);
       await insertGrowers(connection, plan);
       await insertPlants(connection, plan);
+      await insertPayouts(connection, plan);
       await insertLogs(connection, plan);
       // PostgreSQL would analyze by itself within minutes.
       await sql
@@ -151,6 +152,18 @@ async function insertPlants(db: Database, { nowMs }: GamePlan): Promise<void> {
       ${time(nowMs - YEAR_MS)}, ${time(nowMs - YEAR_MS)}, ${sql.lit(tenures)},
       ${time(nowMs - YEAR_MS)}, 'harvested'
     from growhouses cross join numbers`.execute(db);
+}
+
+/** Inserts the payouts of past plants. */
+async function insertPayouts(db: Database, { nowMs }: GamePlan): Promise<void> {
+  await sql`
+    insert into payouts (address, currency, amount_units, reason, plant_id, growhouse_id, state,
+      created_at_ms, settled_at_ms)
+    select users.address, 'thc', 1000000, 'harvest', plants.id, growhouses.id, 'confirmed',
+      ${time(nowMs - YEAR_MS)}, ${time(nowMs - YEAR_MS)}
+    from plants join growhouses on growhouses.id = plants.growhouse_id
+      join users on users.id = growhouses.user_id
+    where plants.ended_at_ms is not null`.execute(db);
 }
 
 async function insertLogs(db: Database, { nowMs }: GamePlan): Promise<void> {
