@@ -46,8 +46,11 @@ export const BUDGETS = {
   growhouseReadShares: [0.1, 0.2],
   unchangedReadShares: [0.12, 0.45],
   configReadShares: [0.3, 0.6],
-  /** Minimum rates of a change with 10 and with 100 clients, as shares of that server's rate. */
-  changeShares: [0.03, 0.04],
+  /** The same of a change, with 10 and with 100 connections. */
+  changeShares: [
+    [0.03, 0.12],
+    [0.04, 0.15],
+  ],
   /** Minimum rate, as a share of that of the same two statements, raw, where these wait for the disk. */
   waterShare: 0.5,
   /** Resident memory of the API process after 100,000 requests. Megabytes of 1024² bytes. */

@@ -1,7 +1,8 @@
 import { BUDGETS } from '../budgets.ts';
 import type { Table } from '../report.ts';
 import type { BenchmarkGame } from './benchmark-game.ts';
-import { formatRequest, measureRateByCount } from './http-load.ts';
+import type { Call } from './call.ts';
+import { measureRateByCount } from './http-load.ts';
 
 const REQUESTS = 100_000;
 const BYTES_PER_MB = 1024 * 1024;
@@ -13,8 +14,9 @@ const BYTES_PER_MB = 1024 * 1024;
  */
 export async function measureMemory(game: BenchmarkGame): Promise<Table> {
   const { port, authorization, growhouseId } = game;
-  const request = formatRequest('GET', `/api/growhouse/${growhouseId}`, { authorization });
-  const read = { port, nextRequest: () => request, status: 200 };
+  const path = `/api/growhouse/${growhouseId}`;
+  const call: Call = { port, method: 'GET', path, headers: { authorization }, status: 200 };
+  const read = () => call;
   const afterChanges = await readMemoryMb(game.process.url);
   await game.process.stop('SIGTERM');
   await game.process.start();

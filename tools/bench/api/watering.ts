@@ -3,7 +3,8 @@ import SqliteDatabase from 'better-sqlite3';
 import { BUDGETS } from '../budgets.ts';
 import { median, type Table } from '../report.ts';
 import type { BenchmarkGame } from './benchmark-game.ts';
-import { formatRequest, type Load, measureRateByCount } from './http-load.ts';
+import type { Call } from './call.ts';
+import { measureRateByCount } from './http-load.ts';
 
 const ROUNDS = 9;
 const WATERINGS_PER_ROUND = 500;
@@ -17,12 +18,13 @@ export const WATERINGS = WARM_UP_WATERINGS + ROUNDS * WATERINGS_PER_ROUND;
 export async function measureWatering(game: BenchmarkGame): Promise<Table> {
   const { port, authorization, duePlantIds } = game;
   const plants = duePlantIds[Symbol.iterator]();
-  const water: Load = {
+  const water = (): Call => ({
     port,
+    method: 'POST',
+    path: `/api/plant/${plants.next().value ?? 0}/water`,
+    headers: { authorization },
     status: 200,
-    nextRequest: () =>
-      formatRequest('POST', `/api/plant/${plants.next().value ?? 0}/water`, { authorization }),
-  };
+  });
   const raw = openRawTransactions(game);
   await measureRateByCount(water, WARM_UP_WATERINGS);
   raw.measure(WARM_UP_WATERINGS);

@@ -1,3 +1,4 @@
+import { createHelloCall } from '../api/hello-process.ts';
 import { measureRateByDuration } from '../api/http-load.ts';
 import type { Figure, Row, Table } from '../report.ts';
 import { readCpuMs, readFamilyCpuMs, readMachineCpuMs } from './cpu-time.ts';
@@ -56,14 +57,14 @@ export async function measureCapacity(
     growhousesPerPlayer: GROWHOUSES_PER_PLAYER,
     nowMs: Date.now(),
   });
-  const hello = { port: helloPort, path: '/hello', headers: {}, status: 200 };
+  const hello = createHelloCall(helloPort);
   const players = await PlayersProcess.start({
     wallets,
     referencePort: helloPort,
     ports: game.ports,
   });
   try {
-    const helloRate = await measureRateByDuration(hello, REFERENCE_MS);
+    const helloRate = await measureRateByDuration(() => hello, REFERENCE_MS);
     const steps: Step[] = [];
     for (const count of PLAYERS) {
       const step = await runStepWithRetries(() => runStep(players, count, { host, game, engine }));
