@@ -7,6 +7,7 @@ import { parseSignInMessage } from '../../chain/sign-in/sign-in-message.ts';
 import { buildSignInTransaction } from '../../chain/sign-in/sign-in-transaction.ts';
 import { parseSignedMemo } from '../../chain/sign-in/signed-memo.ts';
 import type { Connection } from '../../store/database/database.ts';
+import { deleteExpiredChallenges } from '../../store/server/cleanup.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import type { LogCategory } from '../../store/tables/log-tables.ts';
 import * as store from '../../store/users/sign-in-challenges.ts';
@@ -174,17 +175,22 @@ export async function verifySignInTransaction(
 const CHALLENGE_MS = 2 * 60_000;
 
 const NONCE_BYTES = 16;
+/** Expired challenges deleted with every new one, so that they cannot pile up. */
+const MAX_DELETED = 100;
 
 /** Creates an unpredictable nonce of 128 bits, hex. */
 const createNonce = (ctx: Context): string => toHex(ctx.randomBytes(NONCE_BYTES));
 
-/** Stores a challenge by the hash of its secret. */
+/** Stores a challenge by the hash of its secret and deletes some expired challenges. */
 async function saveChallenge(
   db: Connection,
   challenge: Omit<store.NewChallenge, 'hash'> & { secret: string },
 ): Promise<void> {
   const { secret, ...fields } = challenge;
-  await store.insertChallenge(db, { ...fields, hash: sha256Hex(secret) });
+  await Promise.all([
+    store.insertChallenge(db, { ...fields, hash: sha256Hex(secret) }),
+    deleteExpiredChallenges(fields.issuedAtMs)(db, MAX_DELETED),
+  ]);
 }
 
 /** The wallet that makes a sign-in attempt. */

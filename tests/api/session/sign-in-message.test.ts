@@ -33,6 +33,14 @@ describe('signing in with a message', () => {
     expect((await requestSignInInput(server)).nonce).not.toBe(input.nonce);
   });
 
+  it('deletes expired challenges with a new one', async () => {
+    await requestSignInInput(server);
+    server.clock.advance(120_001);
+    await requestSignInInput(server);
+    const challenges = await server.ctx.db.selectFrom('sign_in_challenges').select('id').execute();
+    expect(challenges).toHaveLength(1);
+  });
+
   it("accepts the wallet's text once", async () => {
     const proof = signText(await createMessage(), wallet);
     const answers = await Promise.all(
