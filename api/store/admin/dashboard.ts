@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { DAY_MS } from '../../../src/game/time.ts';
 import type { Currency } from '../../../src/money/amounts.ts';
 import type { Connection } from '../database/database.ts';
-import { SET_ASIDE } from '../payments/payments.ts';
+import { CONFIRMED, SET_ASIDE } from '../tables/state-literals.ts';
 
 /** Counts for the dashboard. All but the players are counted from indexes alone. */
 
@@ -36,7 +36,7 @@ export async function loadUnsettledPayouts(db: Connection): Promise<UnsettledPay
   const rows = await db
     .selectFrom('payouts')
     // A literal, so that SQLite uses the partial index.
-    .where('state', '<>', sql.lit('confirmed' as const))
+    .where('state', '<>', CONFIRMED)
     .groupBy(['state', 'currency'])
     .select(({ fn }) => [
       'state',

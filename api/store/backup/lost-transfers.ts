@@ -3,6 +3,7 @@ import type { Amounts, Currency } from '../../../src/money/amounts.ts';
 import { findValue, listValues, sumAmounts, updateRow } from '../database/queries.ts';
 import type { BooksGap } from '../reconciliation/reconciliations.ts';
 import type { Connection } from '../database/database.ts';
+import { QUEUED } from '../tables/state-literals.ts';
 
 /** What a wallet got from a payout transaction of a database that was lost. */
 export interface LostTransfer {
@@ -173,7 +174,7 @@ export async function listRepeatCandidates(
   const rows = await db
     .selectFrom('payouts')
     .select(['id', 'address', 'currency', 'amount_units'])
-    .where('state', '=', sql.lit('queued' as const))
+    .where('state', '=', QUEUED)
     .where('created_at_ms', '>', gap.beganAtMs)
     .where(wasPaidByLost)
     .where((eb) => eb.or([isOfOldPlant, isOfGapPayment]))
@@ -189,7 +190,7 @@ export const setQueuedAside = (db: Connection, id: number, nowMs: number): Promi
       .updateTable('payouts')
       .set({ state: 'set_aside', settled_at_ms: nowMs, parked_reason: null })
       .where('id', '=', id)
-      .where('state', '=', sql.lit('queued' as const)),
+      .where('state', '=', QUEUED),
   );
 
 /** Lists the ids of payments set aside for something unknown, whose transactions landed in a gap. */

@@ -22,7 +22,10 @@ export function compileOnce<Row, Values extends readonly Value[]>(build: Build<R
     (await run(db, ...values)).rows;
 }
 
-/** Does the same for a statement that writes at most one row. @returns a function that tells whether it did */
+/**
+ * Does the same for a statement that writes at most one row.
+ * @returns a function that resolves to whether it wrote one
+ */
 export function compileWriteOnce<Values extends readonly Value[]>(build: Build<unknown, Values>) {
   const run = prepare(build);
   return async (db: Connection, ...values: Values): Promise<boolean> =>

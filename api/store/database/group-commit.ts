@@ -68,6 +68,7 @@ export class GroupCommit {
     try {
       result = await this.#retry(() => {
         this.#commitFinished();
+        this.#flusher.assertWorks();
         return this.#handle.run<Row>(query);
       });
     } finally {

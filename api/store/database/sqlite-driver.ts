@@ -20,6 +20,7 @@ export interface SqliteHandles {
   read: SqliteHandle;
   /** Reads in transactions, which last longer than one statement. */
   snapshot: SqliteHandle;
+  /** Flushes what `write` commits. */
   flusher: WalFlusher;
 }
 
@@ -106,13 +107,12 @@ class SqliteDriver implements Driver {
     toSqliteConnection(connection).transaction = null;
   }
 
-  destroy(): Promise<void> {
+  async destroy(): Promise<void> {
     // The last connection that closes empties the write-ahead log, which only one that writes can do.
     for (const handle of [this.#handles.read, this.#handles.snapshot, this.#handles.write]) {
       handle.close();
     }
-    this.#handles.flusher.close();
-    return Promise.resolve();
+    await this.#handles.flusher.close();
   }
 
   async #runSingle<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {

@@ -10,7 +10,7 @@ const flushData = promisify(fdatasync);
  */
 export class WalFlusher {
   readonly #path: string;
-  /** Opened by the first flush, because SQLite creates the file. */
+  /** Opened by the first flush, when SQLite has created the file. */
   #file: number | null = null;
   #failure: DatabaseStorageError | null = null;
   /** Resolves when no flush is running. */
@@ -48,7 +48,9 @@ export class WalFlusher {
     return this.#next;
   }
 
-  close(): void {
+  /** Closes the file after the running flush. */
+  async close(): Promise<void> {
+    await this.#running;
     if (this.#file !== null) closeSync(this.#file);
   }
 

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../database/dialect.ts';
 
 /**
- * Indexes whose first column has few values: of so many rows, so many have the same value in it, and so many
- * the same in the second column as well. See https://sqlite.org/fileformat2.html#stat1tab.
+ * Indexes whose first column has few distinct values, with rough figures in SQLite's format: the number of
+ * rows, how many of them share a value of the first column, and how many share values of the first two. See
+ * https://sqlite.org/fileformat2.html#stat1tab.
  */
 const STATISTICS = [
   ['payouts', 'payouts_currency', '1000000 500000'],
@@ -15,14 +16,14 @@ const STATISTICS = [
 
 /**
  * Creates the index of what is owed to a wallet, which each read of the hub sums up, and tells SQLite which
- * indexes hardly narrow a search. Without it, SQLite found the payouts of a wallet by their currency, among
- * all payouts of the game. PostgreSQL counts by itself.
+ * indexes hardly narrow a search. Before, SQLite found the payouts of a wallet by their currency, among
+ * all payouts of the game. PostgreSQL collects statistics by itself.
  */
 export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
   await sql`create index payouts_pending on payouts (address, currency, amount_units)
     where state <> 'confirmed' and state <> 'set_aside'`.execute(db);
   if (dialect === 'postgres') return;
-  // Creates the table of statistics. That of the rows would be out of date soon.
+  // Creates the table of statistics, without those of today's rows, which would soon be out of date.
   await sql`analyze write_probes`.execute(db);
   for (const [table, index, rows] of STATISTICS) {
     await sql`delete from sqlite_stat1 where idx = ${index}`.execute(db);
@@ -30,6 +31,6 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
       db,
     );
   }
-  // Lets this connection read them, too.
+  // Makes this connection load them; others do when they read the schema.
   await sql`analyze sqlite_schema`.execute(db);
 }

@@ -6,6 +6,7 @@ import {
 } from '../../../src/contract/admin/money-events.ts';
 import type { Connection } from '../database/database.ts';
 import type { Row, Tables } from '../tables/tables.ts';
+import { QUEUED } from '../tables/state-literals.ts';
 
 /** What an event is about: a payment, a payout, or a payment with its payout. */
 export type MoneySubject =
@@ -38,9 +39,6 @@ export async function recordMoneyEvent(
 
 /** A condition on payouts that selects the rows of an update and of its events alike. */
 export type PayoutCondition = (eb: ExpressionBuilder<Tables, 'payouts'>) => Expression<SqlBool>;
-
-/** A literal, so that SQLite uses the partial indexes of queued payouts. */
-const QUEUED = sql.lit('queued' as const);
 
 /**
  * Records that queued payouts start to wait for a reason, before they are parked. Payouts that already

@@ -13,6 +13,7 @@ import type { PaymentRow } from '../tables/payment-tables.ts';
 import type { Row } from '../tables/tables.ts';
 import type { Amounts, Money } from '../../../src/money/amounts.ts';
 import type { PaymentState } from '../../../src/money/kinds.ts';
+import { SET_ASIDE } from '../tables/state-literals.ts';
 
 /** The amounts of a payment, and the wallets that sent it, to which it is refunded. */
 export interface Receipt {
@@ -22,9 +23,6 @@ export interface Receipt {
 
 /** A payment that the server has decided about. */
 export type Payment = PaymentRow & Receipt;
-
-/** A literal, so that SQLite uses the partial index. */
-export const SET_ASIDE = sql.lit('set_aside' as const);
 
 const selectPayments = (db: Connection) => db.selectFrom('payments').selectAll();
 

@@ -83,7 +83,7 @@ export async function countAccountsOpenedSince(db: Connection, sinceMs: number):
       .selectFrom('payout_batches')
       .select(({ fn }) => fn.sum<number | null>('accounts_opened').as('opened_count'))
       .where('created_at_ms', '>', sinceMs)
-      // Not by what it may be, or SQLite would read all batches instead of the latest.
+      // Excluded rather than listed, or SQLite would read all batches by the index of states.
       .where('state', 'not in', ['failed', 'expired']),
   );
   return opened ?? 0;

@@ -5,11 +5,10 @@ import { selectOpenOrders } from '../payments/orders.ts';
 import { selectHeldWallets } from '../users/bans.ts';
 import { type Lamports, lamports, thcUnits, type ThcUnits } from '../../../src/money/amounts.ts';
 import { HELD_REASON, type ParkedReason } from '../../../src/money/kinds.ts';
+import { CONFIRMED, QUEUED } from '../tables/state-literals.ts';
 
-/** Literals, so that SQLite uses the partial indexes. */
+/** A literal, so that SQLite uses the partial index of reservations. */
 const NOTHING = sql<bigint>`0`;
-const CONFIRMED = sql.lit('confirmed' as const);
-const QUEUED = sql.lit('queued' as const);
 
 /** Sums the SOL of the exchanges that were paid since a time and not refunded, of all and of a wallet. */
 export async function sumExchanged(

@@ -6,9 +6,7 @@ import type { Tables } from '../tables/tables.ts';
 import { selectHeldWallets } from '../users/bans.ts';
 import { type ParkedReason, HELD_REASON, CREDIT_REASON } from '../../../src/money/kinds.ts';
 import { getRetryDelayMs, NEVER_MS } from '../../../src/money/payout-rules.ts';
-
-/** A literal, so that SQLite uses the partial indexes of queued payouts. */
-const QUEUED = sql.lit('queued' as const);
+import { QUEUED } from '../tables/state-literals.ts';
 
 /** Credits have an index of their own, because there may be very many of them. */
 const CREDIT = sql.lit<ParkedReason>(CREDIT_REASON);

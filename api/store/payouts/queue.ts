@@ -9,6 +9,7 @@ import { thcUnits, type ThcUnits, type Currency, type Money } from '../../../src
 import { HELD_REASON } from '../../../src/money/kinds.ts';
 import { BOUGHT_PAYOUT_REASONS, EARNED_PAYOUT_REASONS } from '../../../src/money/payout-rules.ts';
 import type { Payout } from '../tables/payout-tables.ts';
+import { QUEUED } from '../tables/state-literals.ts';
 
 export const OWED_COLUMNS = [
   'id',
@@ -100,7 +101,7 @@ export function listDuePayouts(
   const ranked = selectOwed(db)
     .select([rankReason, 'created_at_ms'])
     // A literal, so that SQLite uses the partial index.
-    .where('state', '=', sql.lit('queued' as const))
+    .where('state', '=', QUEUED)
     .where('next_attempt_at_ms', '<=', nowMs)
     .as('ranked');
   const position = sql<number>`row_number() over (partition by address, rank order by id)`;

@@ -4,9 +4,8 @@ import { countRows, findValue, listValues } from '../database/queries.ts';
 import { OWED_COLUMNS, type OwedPayout } from './queue.ts';
 import { type ParkedReason, CREDIT_REASON } from '../../../src/money/kinds.ts';
 import { EARNED_PAYOUT_REASONS } from '../../../src/money/payout-rules.ts';
+import { CONFIRMED, QUEUED } from '../tables/state-literals.ts';
 
-/** A literal, so that SQLite uses the partial indexes of queued payouts. */
-const QUEUED = sql.lit('queued' as const);
 /** Credits have an index of their own, because there may be very many of them. */
 const CREDIT = sql.lit<ParkedReason>(CREDIT_REASON);
 
@@ -71,7 +70,7 @@ export async function findOldestPayableMs(db: Connection): Promise<number | null
   const queued = payouts.where('state', '=', QUEUED).where('parked_reason', 'is', null);
   const sent = payouts
     // The condition of the partial index of unsettled payouts.
-    .where('state', '<>', sql.lit('confirmed' as const))
+    .where('state', '<>', CONFIRMED)
     .where('state', '=', sql.lit('sent' as const));
   const oldest = [await findValue(queued), await findValue(sent)];
   const times = oldest.filter((time) => time !== null);

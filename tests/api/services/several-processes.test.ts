@@ -142,7 +142,7 @@ describe('a service of two processes', () => {
     pass(TASK_INTERVAL_MS);
     await settle(server.ctx.db);
     await second.control.start('a');
-    // A process whose timer is just due runs it at once.
+    // A process whose timer is due runs it at once, and is RUNNING for a moment.
     await waitFor(async () => expect(await loadStatuses()).toEqual(['IDLE', 'IDLE']));
     await passUntilRun(task, first);
   });

@@ -177,6 +177,7 @@ describe('GroupCommit', () => {
     writes = new GroupCommit(handle, disk, REAL_WAITING);
     await expect(insert(insertion(1))).rejects.toThrow(DatabaseStorageError);
     await expect(insert(insertion(2))).rejects.toThrow(DatabaseStorageError);
+    await expect(writes.runAlone(insertion(3))).rejects.toThrow(DatabaseStorageError);
     expect(reader.prepare('select id from rows').pluck().all()).toEqual([1]);
     expect(sqlite.inTransaction).toBe(false);
     symlinkSync(path, join(dir, 'lost.db'));

@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+
+/**
+ * States of payments and payouts as literals. SQLite uses a partial index only for a statement that contains
+ * its condition, not for one with a parameter.
+ */
+export const QUEUED = sql.lit('queued' as const);
+export const CONFIRMED = sql.lit('confirmed' as const);
+export const SET_ASIDE = sql.lit('set_aside' as const);
