@@ -17,6 +17,7 @@ import { MotionEffects } from './motion-effects.tsx';
 import { SessionEffects } from './session-effects.tsx';
 import { useFeedbackEffects } from './use-feedback-effects.ts';
 import { WalletEffects } from './wallet-effects.tsx';
+import { OneByOne } from './when-idle.tsx';
 
 // Not in an effect, because none runs once the first screen has failed. The page works without it.
 void import('../../error-reports/report-page-errors.ts')
@@ -26,6 +27,15 @@ void import('../../error-reports/report-page-errors.ts')
 /** What index.html says in the language of the last visit. */
 const LOST = /*i18n*/ 'The game could not be loaded. Check your connection and <a>reload</a>.';
 
+/** Loads our fonts, without which the page looks fine. */
+function Fonts() {
+  useEffect(() => void loadFonts().catch(() => undefined), []);
+  return null;
+}
+
+/** What no screen waits for. */
+const LATE_EFFECTS = [NoticeEffects, Fonts, MotionEffects, LatePwaEffects, LateScene];
+
 /** The effects and overlays that are active on every screen while the app is open. */
 export function AppEffects() {
   // Overlays and texts of effects are no part of a page.
@@ -34,18 +44,13 @@ export function AppEffects() {
   useScrollRestoration();
   useFeedbackEffects();
   useEffect(() => storeText('lost', `${locale}|${i18n.t(LOST)}`), [locale]);
-  // The page looks fine without them.
-  useEffect(() => void loadFonts().catch(() => undefined), []);
   return (
     <>
       <ConnectionEffects />
       <SessionEffects />
       <WalletEffects />
       <WalletDialogs />
-      <MotionEffects />
-      <LatePwaEffects />
-      <LateScene />
-      <NoticeEffects />
+      <OneByOne components={LATE_EFFECTS} />
       <Toasts />
     </>
   );

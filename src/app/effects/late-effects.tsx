@@ -3,9 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useOutdatedClient } from '../../http/outdated-client.ts';
 import { isMotionReduced, subscribeToReducedMotion } from '../../ui/motion/motion-setting.ts';
 import { useWalletStore } from '../../wallet/wallet-store.ts';
-
-/** Calls back at a later time. @returns cancels it */
-type Schedule = (start: () => void) => () => void;
+import { type Schedule, whenIdle } from './when-idle.tsx';
 
 interface LateComponentProps<P> {
   readonly load: () => Promise<ComponentType<P>>;
@@ -31,19 +29,6 @@ export function LateComponent<P extends object>(late: LateComponentProps<P>) {
   );
   return Component && props && <Component {...props} />;
 }
-
-/** How long to wait in browsers that do not tell when they are idle. */
-const IDLE_DELAY_MS = 1500;
-
-/** Schedules something for when the browser has nothing else to do. */
-export const whenIdle: Schedule = (start) => {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(start, IDLE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(start);
-  return () => cancelIdleCallback(handle);
-};
 
 /** Schedules something for after the load event. */
 const afterLoad: Schedule = (start) => {

@@ -2,7 +2,7 @@ import { Component, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { getMotion, loadMotion } from '../../ui/motion/get-motion.ts';
-import { whenIdle } from './late-effects.tsx';
+import { whenIdle } from './when-idle.tsx';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 
 /** Loads the animations for players, and moves what two pages share from one to the other. */

@@ -5,6 +5,7 @@ import { keepPlayerCopies } from '../../pwa/device-copies.ts';
 import { Offers } from '../../pwa/offers.tsx';
 import { startWorker } from '../../pwa/start-worker.ts';
 import { WateringEffects } from '../../pwa/waterings/watering-effects.ts';
+import { OneByOne } from './when-idle.tsx';
 
 declare global {
   interface Window {
@@ -16,10 +17,19 @@ declare global {
 }
 
 /**
- * Keeps only this player's copies, starts the service worker, opens shortcuts, sends queued waterings
+ * Keeps only this player's copies, sends queued waterings, starts the service worker, opens shortcuts
  * and shows offers.
  */
-export function PwaEffects() {
+export const PwaEffects = () => <OneByOne components={PWA_EFFECTS} />;
+
+function PlayerCopies() {
+  const queries = useQueryClient();
+  useEffect(() => keepPlayerCopies(queries), [queries]);
+  return null;
+}
+
+/** Makes the page an app: with a manifest, a service worker, and shortcuts. */
+function InstalledApp() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const initialUrl = useRef<string | undefined>(
@@ -29,7 +39,6 @@ export function PwaEffects() {
   // `navigate` changes with each page, and the worker is started once.
   const openPath = useEffectEvent((path: string) => void navigate(path));
 
-  useEffect(() => keepPlayerCopies(queries), [queries]);
   useEffect(linkManifest, []);
   useEffect(() => {
     // The page works without it.
@@ -49,13 +58,10 @@ export function PwaEffects() {
     });
   }, []);
 
-  return (
-    <>
-      <WateringEffects />
-      <Offers />
-    </>
-  );
+  return null;
 }
+
+const PWA_EFFECTS = [PlayerCopies, WateringEffects, InstalledApp, Offers];
 
 /** Links the web app manifest late, because in index.html it would delay the first screen. */
 function linkManifest(): void {

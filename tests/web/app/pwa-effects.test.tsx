@@ -14,6 +14,9 @@ beforeEach(() => {
   let consumer: Consumer = () => undefined;
   const setConsumer = (next: Consumer) => void (consumer = next);
   vi.stubGlobal('launchQueue', { setConsumer });
+  // The browser is always idle.
+  vi.stubGlobal('requestIdleCallback', (start: () => void) => start());
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
   launch = (targetURL) => act(() => consumer({ targetURL }));
 });
 
