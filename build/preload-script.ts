@@ -10,6 +10,7 @@ import {
 } from '../src/http/preload.ts';
 import { CLIENT_HEADERS, REQUEST_TIMEOUT_MS } from '../src/http/request.ts';
 import { IDENTITY_KEY } from '../src/http/stored-identity.ts';
+import { WALLET_NAME_KEY } from '../src/wallet/wallet-names.ts';
 import { collectImportedChunks, getChunkFiles, getChunks, getEntryChunks } from './chunks.ts';
 
 /** The modules of each group of files to preload, by the ends of their paths. */
@@ -34,6 +35,7 @@ export function createPreloadScript(bundle: Rolldown.OutputBundle): string {
     headers: CLIENT_HEADERS,
     walletHeader: WALLET_HEADER,
     identityKey: IDENTITY_KEY,
+    walletNameKey: WALLET_NAME_KEY,
     timeoutMs: REQUEST_TIMEOUT_MS,
   };
   // The sources of the functions, which use nothing outside of themselves.

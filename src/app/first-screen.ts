@@ -24,7 +24,7 @@ export async function prepareFirstScreen(): Promise<void> {
   const route = matchPreloadRoute(window.location.pathname);
   const hasRememberedWallet = useWalletStore.getState().status === 'connecting';
   const page = address !== undefined && route ? loadRoute(address, route) : null;
-  if (hasRememberedWallet) preloadFiles(listWalletFileGroups());
+  if (hasRememberedWallet) void preloadFiles(listWalletFileGroups());
   // Without the configuration the wallet cannot connect.
   if (hasRememberedWallet && !page) void loadConfig().catch(ignore);
   // Without its catalogue the game is in English, and changes when the catalogue arrives.

@@ -54,6 +54,7 @@ export interface PreloadFacts {
   readonly headers: Readonly<Record<string, string>>;
   readonly walletHeader: string;
   readonly identityKey: string;
+  readonly walletNameKey: string;
   readonly timeoutMs: number;
 }
 
@@ -96,7 +97,13 @@ export function preloadPage(
     const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
     if (!hasWorker) readPage(route, identity);
     // Cached files would arrive during the first frame and delay it.
-    requestAnimationFrame(() => setTimeout(() => preload([route.page])));
+    requestAnimationFrame(() =>
+      setTimeout(async () => {
+        await preload([route.page]);
+        // Only now, because the page must not wait for it.
+        if (localStorage.getItem(build.walletNameKey) !== null) await preload(['wallet']);
+      }),
+    );
   } catch {
     // Storage is blocked or damaged, with which the app has to cope itself.
   }
@@ -122,22 +129,29 @@ interface PreloadOptions {
 /**
  * Downloads files without running them, because running them would delay the first screen. A
  * stylesheet is only preloaded: linked, it would apply before its component is shown.
+ * @returns a promise that resolves when all have been downloaded, or failed to
  */
 export function preloadFiles(
   groups: readonly FileGroup[],
   { isPrefetch = false }: PreloadOptions = {},
-): void {
+): Promise<unknown> {
   const files = new Set(groups.flatMap((group) => window.preloadFiles?.[group] ?? []));
-  for (const href of files) {
-    if (document.querySelector(`link[href="${href}"]`)) continue;
-    const isStyle = href.endsWith('.css');
-    const preloadRel = isStyle ? 'preload' : 'modulepreload';
-    const link = Object.assign(document.createElement('link'), {
-      rel: isPrefetch ? 'prefetch' : preloadRel,
-      as: isStyle ? 'style' : 'script',
-      crossOrigin: '',
-      href,
-    });
-    document.head.append(link);
-  }
+  const missing = [...files].filter((href) => !document.querySelector(`link[href="${href}"]`));
+  const downloads = missing.map(
+    (href) =>
+      new Promise((resolve) => {
+        const isStyle = href.endsWith('.css');
+        const preloadRel = isStyle ? 'preload' : 'modulepreload';
+        const link = Object.assign(document.createElement('link'), {
+          rel: isPrefetch ? 'prefetch' : preloadRel,
+          as: isStyle ? 'style' : 'script',
+          crossOrigin: '',
+          href,
+          onload: resolve,
+          onerror: resolve,
+        });
+        document.head.append(link);
+      }),
+  );
+  return Promise.all(downloads);
 }

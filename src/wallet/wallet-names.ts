@@ -1,3 +1,6 @@
+/** The local storage key of the name of the wallet that was chosen last. */
+export const WALLET_NAME_KEY = 'walletName';
+
 /** The name under which all wallet apps of an Android device are listed and remembered. */
 export const MOBILE_WALLETS = 'Mobile Wallet Adapter';
 

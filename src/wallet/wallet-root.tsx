@@ -10,7 +10,7 @@ import { LedgerWallet } from './ledger/ledger-wallet.ts';
 import { canReachLedger, detectWalletEnvironment } from './problems/wallet-environment.ts';
 import { WalletPublisher } from './wallet-publisher.tsx';
 import type { RestartProviders } from './connecting-actions.ts';
-import { WALLET_NAME_KEY } from './wallet-store.ts';
+import { WALLET_NAME_KEY } from './wallet-names.ts';
 
 export interface WalletRootProps {
   readonly config: Pick<ConfigShape, 'cluster' | 'rpcUrl' | 'wsUrl' | 'thcMint'>;

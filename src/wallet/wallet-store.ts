@@ -4,15 +4,13 @@ import { lamports, thcUnits, type Coins } from '../money/amounts.ts';
 import type { WalletActions } from './wallet-actions.ts';
 import type { WalletListing } from './wallet-listing.ts';
 import type { WalletProblem } from './problems/wallet-problem.ts';
+import { WALLET_NAME_KEY } from './wallet-names.ts';
 
 /**
  * The state of the wallet, for the screens. Imports no Solana package, because it is part of the
  * first load: the providers (`wallet-root.tsx`) load after the first paint and publish into this
  * store.
  */
-
-/** The local storage key of the chosen wallet's name. */
-export const WALLET_NAME_KEY = 'walletName';
 
 export type WalletStatus =
   | 'no-wallet'

@@ -128,12 +128,13 @@ test('the files and the reads of a player’s page are preloaded while the entry
   await page.goto(game.url, { waitUntil: 'commit' });
   await expect(preloads('hub-page')).toHaveCount(1);
   await expect(preloads('growhouse-page')).toHaveCount(0);
-  expect(reads).toEqual(['/account/hub', '/config']);
+  // With a route, Playwright reports requests late.
+  await expect.poll(() => reads).toEqual(['/account/hub', '/config']);
 
   reads.length = 0;
   await page.goto(growhouse.href, { waitUntil: 'commit' });
   await expect(preloads('growhouse-page')).toHaveCount(1);
-  expect(reads).toEqual([growhouse.pathname, '/config']);
+  await expect.poll(() => reads).toEqual([growhouse.pathname, '/config']);
   release();
   await expect(page.getByRole('button', { name: 'Inventory' })).toBeVisible();
   // The app used the preloaded responses.
@@ -198,10 +199,18 @@ test('the code of a remembered wallet is preloaded, and of no other', async ({ p
     await expect(preloaded).toHaveCount(0);
   }
   await player.signIn(game.url, 'Ada');
+  const releaseEntry = await hold(page, '**/assets/index-*.js');
+  const releasePage = await hold(page, '**/assets/hub-page-*.js');
   // Without the effects nothing imports the wallet, so only the preload requests it.
   const release = await hold(page, '**/assets/app-effects-*.js');
   await page.goto(game.url, { waitUntil: 'commit' });
+  // The page comes first, and then what all wallets need, while the entry is still being downloaded.
+  await expect(page.locator('link[rel=modulepreload][href*=hub-page]')).toHaveCount(1);
+  await expect(preloaded).toHaveCount(0);
+  releasePage();
   await expect(preloaded).not.toHaveCount(0);
+  releaseEntry();
+  await expect(page.locator('link[rel=modulepreload][href*=test-wallet]')).not.toHaveCount(0);
   const files = await page
     .locator('link[rel=modulepreload]')
     .evaluateAll((links) => links.map((link) => link.outerHTML).join());

@@ -6,7 +6,7 @@ import { IDENTITY_KEY } from '../../src/http/stored-identity.ts';
 import { formatSignInMessage } from '../../src/wallet/signing/format-sign-in-message.ts';
 import { fundTestAccount } from '../../src/wallet/local-test-wallet/node-rpc.ts';
 import { getTestAccount } from '../../src/wallet/local-test-wallet/test-accounts.ts';
-import { WALLET_NAME_KEY } from '../../src/wallet/wallet-store.ts';
+import { WALLET_NAME_KEY } from '../../src/wallet/wallet-names.ts';
 import { LOCAL_TEST_WALLET } from '../../src/wallet/wallet-names.ts';
 import { fetchConfig } from './chain-thc.ts';
 

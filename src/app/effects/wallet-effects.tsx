@@ -19,6 +19,7 @@ import { preloadFiles } from '../../http/preload.ts';
 import { i18n } from '../../language/i18n.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { listWalletFileGroups } from '../wallet-files.ts';
+import { whenIdle } from './when-idle.tsx';
 
 type MobileAdapterFactory = NonNullable<WalletRootProps['createMobileAdapter']>;
 
@@ -39,7 +40,7 @@ async function loadWalletModules(config: FixedConfig): Promise<WalletModules> {
   ]);
   setPaymentNodeLoader(createPaymentNodeLoader(config));
   // A connected wallet needs it next, to read its balances.
-  preloadFiles(['chainNode']);
+  void preloadFiles(['chainNode']);
   return { Root, TestWalletPrompts, createMobileAdapter };
 }
 
@@ -104,7 +105,10 @@ export function WalletEffects({ load = loadWalletModules }: WalletEffectsProps) 
   const [modules, setModules] = useState<WalletModules | null>(null);
 
   useEffect(() => {
-    if (!isNeeded) preloadFiles([...listWalletFileGroups(), 'chainNode'], { isPrefetch: true });
+    if (isNeeded) return undefined;
+    const prefetch = () =>
+      preloadFiles([...listWalletFileGroups(), 'chainNode'], { isPrefetch: true });
+    return whenIdle(() => void prefetch());
   }, [isNeeded]);
 
   useEffect(() => {

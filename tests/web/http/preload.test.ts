@@ -8,6 +8,7 @@ import { setIdentity } from '../../../src/http/identity.ts';
 import { matchPreloadRoute, preloadFiles, preloadPage } from '../../../src/http/preload.ts';
 import { CLIENT_HEADERS } from '../../../src/http/request.ts';
 import { IDENTITY_KEY } from '../../../src/http/stored-identity.ts';
+import { WALLET_NAME_KEY } from '../../../src/wallet/wallet-names.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { ADA, BO, createIdentity } from '../kit/identities.ts';
 
@@ -39,6 +40,7 @@ function preloadHub(): void {
     headers: CLIENT_HEADERS,
     walletHeader: WALLET_HEADER,
     identityKey: IDENTITY_KEY,
+    walletNameKey: WALLET_NAME_KEY,
     timeoutMs: 60_000,
   };
   recompile(preloadPage)(facts, recompile(matchPreloadRoute), recompile(preloadFiles));
@@ -137,7 +139,7 @@ describe('preloadPage', () => {
 describe('preloadFiles', () => {
   it('downloads scripts and stylesheets without applying them', () => {
     window.preloadFiles = FILES;
-    preloadFiles(['hub']);
+    void preloadFiles(['hub']);
     expect(listLinks()).toEqual([
       ['modulepreload', '/assets/hub.js'],
       ['preload', '/assets/hub.css'],
@@ -146,13 +148,13 @@ describe('preloadFiles', () => {
 
   it('requests a file of several groups once', () => {
     window.preloadFiles = FILES;
-    preloadFiles(['hub']);
-    preloadFiles(['growhouse', 'hub'], { isPrefetch: true });
+    void preloadFiles(['hub']);
+    void preloadFiles(['growhouse', 'hub'], { isPrefetch: true });
     expect(listLinks().slice(2)).toEqual([['prefetch', '/assets/growhouse.js']]);
   });
 
   it('does nothing on a development server', () => {
-    preloadFiles(['hub']);
+    void preloadFiles(['hub']);
     expect(listLinks()).toEqual([]);
   });
 });

@@ -3,7 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { MOBILE_WALLETS } from '../../../src/wallet/wallet-names.ts';
 import { WalletRoot } from '../../../src/wallet/wallet-root.tsx';
-import { useWalletStore, WALLET_NAME_KEY } from '../../../src/wallet/wallet-store.ts';
+import { WALLET_NAME_KEY } from '../../../src/wallet/wallet-names.ts';
+import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { WALLET_ROOT_PROPS } from '../kit/chain-node.ts';
 import { resetWallet } from '../kit/test-wallet.ts';
 

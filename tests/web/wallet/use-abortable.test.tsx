@@ -4,7 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { markConnectRequested } from '../../../src/wallet/problems/connect-failure.ts';
 import { WALLET_TIMEOUT_MS } from '../../../src/wallet/signing/wallet-call.ts';
 import { WalletRoot } from '../../../src/wallet/wallet-root.tsx';
-import { useWalletStore, WALLET_NAME_KEY } from '../../../src/wallet/wallet-store.ts';
+import { WALLET_NAME_KEY } from '../../../src/wallet/wallet-names.ts';
+import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { installStandardWallet } from '../kit/standard-wallet.ts';
 import { WALLET_ROOT_PROPS } from '../kit/chain-node.ts';
 

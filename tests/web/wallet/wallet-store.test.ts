@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getInitialWalletState, WALLET_NAME_KEY } from '../../../src/wallet/wallet-store.ts';
+import { WALLET_NAME_KEY } from '../../../src/wallet/wallet-names.ts';
+import { getInitialWalletState } from '../../../src/wallet/wallet-store.ts';
 
 describe('getInitialWalletState', () => {
   it('expects a remembered wallet to connect', { tags: ['WALLET-18'] }, () => {
