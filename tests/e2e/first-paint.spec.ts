@@ -225,7 +225,7 @@ test('the code of a remembered wallet is preloaded, and of no other', async ({ p
 
 test('nothing in the hub moves, whichever of its parts arrives last', async ({ page }) => {
   await Player.resume(page, game, 'Ada');
-  const code = '**/assets/{growhouse-browser,next-steps}-*.js';
+  const code = '**/assets/hub-panels-*.js';
   for (const part of ['**/api/account/hub', '**/api/config', code]) {
     const release = await hold(page, part);
     await page.goto(game.url);

@@ -64,7 +64,7 @@ test.describe('the first reads of a player have copies', () => {
     );
     await visitor.goto(game.url);
     await isRequested;
-    const releaseEffects = await hold(page, '**/assets/pwa-effects-*.js');
+    const releaseEffects = await hold(page, '**/assets/pwa-*.js');
     const player = await Player.resume(page, game, 'Cleo');
     await expect(page.getByRole('article').first()).toBeVisible();
     releaseWorker();

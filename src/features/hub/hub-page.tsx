@@ -24,13 +24,13 @@ import {
 import styles from './hub-page.module.css';
 import {
   GrowhouseBrowser,
+  hubPanels,
   LoadError,
   NextStepPanel,
   NoGrowhouses,
   preloadCardBacks,
   ShortcutAction,
   TodayPanel,
-  nextSteps,
 } from './lazy-components.ts';
 import type { GrowhouseWithStep, HubFacts, GrowhouseOrder } from './next-steps.tsx';
 import { useKnownBalances } from '../../wallet/wallet-store.ts';
@@ -218,11 +218,11 @@ function TaskSummary({ growhouses }: { readonly growhouses: readonly CountedGrow
  */
 function useNextSteps(facts: HubFacts | null): readonly GrowhouseWithStep[] | null {
   const balances = useKnownBalances();
-  const [rule, setRule] = useState(nextSteps.peek);
+  const [rule, setRule] = useState(hubPanels.peek);
   const [order, setOrder] = useState<GrowhouseOrder | null>(null);
   useEffect(() => {
     // Without the rule, the hub shows only what it counts itself.
-    nextSteps.load().then(
+    hubPanels.load().then(
       (loaded) => setRule(loaded),
       () => undefined,
     );
