@@ -24,8 +24,6 @@ export const BUDGETS = {
   tbtMs: 20,
   /** Lighthouse's performance score with a CPU 12 times slower, if the text-only page scores 100. */
   slowPerformanceScore: 98,
-  /** Total blocking time of the landing page with the same CPU, without DevTools. Milliseconds. */
-  visitorBlockedMs: 250,
   /** From the navigation to the reconnected wallet, on slow 4G with a CPU 12 times slower. */
   walletConnectedMs: 2300,
   /** From the start of the installed app without a network. Milliseconds. */

@@ -6,10 +6,9 @@ import { CHROMIUM_ARGS } from '../chromium/chromium-args.ts';
 import { ensureChromium } from '../chromium/chromium.ts';
 import { findFreePorts } from '../../tests/kit/free-port.ts';
 import { startGameProcess } from '../../tests/kit/game-process.ts';
-import { launchBareBrowser } from './bare-browser.ts';
 import { BUDGETS } from './budgets.ts';
 import { median, type Row, type Table } from './report.ts';
-import { measureBlockedMs, SLOW_4G, SLOW_PHONE_SLOWDOWN } from './slow-phone.ts';
+import { SLOW_4G, SLOW_PHONE_SLOWDOWN } from './slow-phone.ts';
 import { serveTextOnlyPage } from './text-only-baseline.ts';
 
 /** Measures the landing page with Lighthouse, on a phone that has never loaded it before. */
@@ -19,7 +18,6 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = 5;
 /** The CPU slowdown of Lighthouse's own phone. */
 const USUAL_SLOWDOWN = 4;
-const POOR_SLOWDOWN = 12;
 const RUN_TIMEOUT_MS = 300_000;
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 
@@ -41,7 +39,7 @@ export async function measureLighthouse(): Promise<Table[]> {
   const baseline = await serveTextOnlyPage();
   try {
     const tables: Table[] = [];
-    for (const slowdown of [USUAL_SLOWDOWN, POOR_SLOWDOWN]) {
+    for (const slowdown of [USUAL_SLOWDOWN, SLOW_PHONE_SLOWDOWN]) {
       const baselines: Measurement[] = [];
       const measurements: Measurement[] = [];
       for (let run = 0; run < RUNS; run++) {
@@ -50,38 +48,10 @@ export async function measureLighthouse(): Promise<Table[]> {
       }
       tables.push(toTable(slowdown, measurements, baselines));
     }
-    return [...tables, await measureWithoutDevTools(game.url, baseline.url)];
+    return tables;
   } finally {
     baseline.close();
     await game.dispose();
-  }
-}
-
-/**
- * Measures how long the page is blocked for visitors. Lighthouse enables the DevTools domain `Runtime`,
- * for which V8 parses the entry twice more; see docs/decisions/2026-11-22-start-benchmarks-without-devtools.md.
- */
-async function measureWithoutDevTools(appUrl: string, baselineUrl: string): Promise<Table> {
-  const browser = await launchBareBrowser();
-  try {
-    const apps: number[] = [];
-    const baselines: number[] = [];
-    for (let run = 0; run < RUNS; run++) {
-      baselines.push(await measureBlockedMs(browser, baselineUrl));
-      apps.push(await measureBlockedMs(browser, appUrl));
-    }
-    return {
-      title: `A visitor without DevTools, slow 4G, CPU ${SLOW_PHONE_SLOWDOWN} times slower, median of ${RUNS}`,
-      columns: ['the app', 'text-only page'],
-      rows: [
-        {
-          name: 'blocked after the first paint, ms',
-          figures: [{ runs: apps, budget: BUDGETS.visitorBlockedMs }, { runs: baselines }],
-        },
-      ],
-    };
-  } finally {
-    await browser.close();
   }
 }
 

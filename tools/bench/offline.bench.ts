@@ -110,9 +110,11 @@ async function installGame(page: Page, game: GameProcess): Promise<string> {
 
 /** Measures how long an idle page takes to read a whole copy, in ms. */
 async function readCopy(page: BarePage, address: string): Promise<number> {
-  await waitUntil(page, arePicturesRendered);
-  // The wallet is loaded last; the start itself is measured by the other figures.
-  await waitUntil(page, () => document.querySelector('[data-wallet-account]') !== null);
+  await waitUntil(page, arePicturesRendered, null);
+  // What starts last; the start itself is measured by the other figures.
+  for (const selector of ['[data-wallet-account]', 'link[rel=manifest]']) {
+    await waitUntil(page, (last) => document.querySelector(last) !== null, selector);
+  }
   return page.evaluate(async (wallet) => {
     await new Promise((resolve) => requestIdleCallback(resolve));
     const startMs = performance.now();
@@ -123,9 +125,13 @@ async function readCopy(page: BarePage, address: string): Promise<number> {
   }, address);
 }
 
-async function waitUntil(page: BarePage, condition: () => boolean): Promise<void> {
+async function waitUntil<A>(
+  page: BarePage,
+  condition: (argument: A) => boolean,
+  argument: A,
+): Promise<void> {
   const deadlineMs = performance.now() + READY_TIMEOUT_MS;
-  while (!(await page.evaluate(condition, null))) {
+  while (!(await page.evaluate(condition, argument))) {
     if (performance.now() > deadlineMs) throw new Error(`${condition.toString()} stays false`);
     await delay(READY_POLL_MS);
   }
