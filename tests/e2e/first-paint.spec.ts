@@ -257,6 +257,19 @@ test('no address moves when the fonts arrive', async ({ page }) => {
   }
 });
 
+test('an address stays on one line when the fonts arrive before its menu', async ({ page }) => {
+  await Player.resume(page, game, 'Ada');
+  await hold(page, '**/assets/wallet-account-*.js');
+  const release = await hold(page, FONTS);
+  await page.goto(game.url, { waitUntil: 'commit' });
+  const address = page.locator('[data-wallet-account] span:text("…")').filter({ visible: true });
+  await address.evaluate((element) => element.replaceChildren('58BP…KsCm'));
+  const readShifts = await watchLayoutShifts(page);
+  release();
+  await expect.poll(() => countFonts(page)).toBe(2);
+  expect(await readShifts()).toEqual([]);
+});
+
 test('the fonts are loaded after the first paint, and move nothing', async ({ page }) => {
   let release: () => void;
   const holdFonts = async () => {
