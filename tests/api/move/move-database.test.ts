@@ -136,8 +136,11 @@ describe('moveDatabase', () => {
         `select pg_terminate_backend(pid, 5000) from pg_stat_activity
           where datname = current_database() and application_name = 'growerz-hub move'`,
       );
-    const broken = move({ onTable: () => void breakConnection() });
+    const breaking: Promise<unknown>[] = [];
+    const broken = move({ onTable: () => breaking.push(breakConnection()) });
     await expect(broken).rejects.toThrow(/terminat|connection/i);
+    // A late command would break the connection of the repetition.
+    await Promise.all(breaking);
     expect(await loadTable(target.url, 'users')).toEqual([]);
     await move();
     expect(await loadTable(target.url, 'users')).toEqual(await loadTable(from, 'users'));
