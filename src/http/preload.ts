@@ -100,7 +100,7 @@ export function preloadPage(
     requestAnimationFrame(() =>
       setTimeout(async () => {
         await preload([route.page]);
-        // Only now, because the page must not wait for it.
+        // After the page's files, so as not to delay them.
         if (localStorage.getItem(build.walletNameKey) !== null) await preload(['wallet']);
       }),
     );

@@ -27,8 +27,8 @@ export interface SqliteTransaction {
  * requests have arrived are awaited.
  *
  * SQLite sees one transaction, in which each of ours is a savepoint: one that fails undoes only itself.
- * `commit` of each resolves when the common commit is on disk. If that fails, or SQLite rolls back because
- * the disk is full, all of them fail.
+ * The `commit` of each resolves when the shared commit is on disk. All of them reject if the shared commit
+ * fails, or if SQLite rolls back because the disk is full.
  */
 export class GroupCommit {
   readonly #handle: SqliteHandle;

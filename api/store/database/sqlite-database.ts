@@ -54,7 +54,7 @@ const publishStatement = ({ query, queryDurationMillis }: LogEvent): void =>
 
 function configureSqlite(sqlite: SqliteDatabase.Database): void {
   sqlite.pragma('journal_mode = WAL');
-  // `WalFlusher` flushes each commit; at FULL, SQLite would do the same and block the event loop.
+  // `WalFlusher` flushes each commit. With FULL, SQLite would flush it itself and block the event loop.
   sqlite.pragma('synchronous = NORMAL');
   sqlite.pragma('foreign_keys = ON');
   const mode = sqlite.pragma('journal_mode', { simple: true });

@@ -65,7 +65,7 @@ export class WalFlusher {
   }
 
   protected flushFile(): Promise<void> {
-    // SQLite follows symbolic links, too. Some systems only flush files that are open for writing.
+    // Resolves symbolic links, as SQLite does. Opened for writing, because some systems flush no other files.
     this.#file ??= openSync(`${realpathSync(this.#path)}-wal`, 'r+');
     return flushData(this.#file);
   }

@@ -240,7 +240,7 @@ export async function claimHoldingsRefresh(
   { nowMs, everyMs }: { nowMs: number; everyMs: number },
 ): Promise<boolean> {
   const limits = [userId, nowMs - everyMs, nowMs + everyMs] as const;
-  // Each read of the hub asks, and a read costs less than a write that changes nothing.
+  // Every hub request gets here, and a read costs less than a write that changes nothing.
   const [refreshable] = await selectRefreshable(db, ...limits);
   return refreshable !== undefined && claimRefresh(db, nowMs, ...limits);
 }

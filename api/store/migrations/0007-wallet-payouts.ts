@@ -16,8 +16,8 @@ const STATISTICS = [
 
 /**
  * Creates the index of what is owed to a wallet, which each read of the hub sums up, and tells SQLite which
- * indexes hardly narrow a search. Before, SQLite found the payouts of a wallet by their currency, among
- * all payouts of the game. PostgreSQL collects statistics by itself.
+ * indexes are not selective. Without that, SQLite searched the payouts of a wallet through the index of
+ * their currency, which holds all payouts of the game. PostgreSQL collects statistics by itself.
  */
 export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
   await sql`create index payouts_pending on payouts (address, currency, amount_units)

@@ -139,7 +139,7 @@ export const sumQueuedHarvests = (db: Connection): Promise<bigint> =>
   sumAmounts(
     db
       .selectFrom('payouts')
-      // The condition of the partial index of unsettled payouts.
+      // Lets SQLite use the partial index of unsettled payouts.
       .where('state', '<>', CONFIRMED)
       .where('state', '=', QUEUED)
       .where('currency', '=', 'thc')

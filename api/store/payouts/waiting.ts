@@ -69,7 +69,7 @@ export async function findOldestPayableMs(db: Connection): Promise<number | null
   const payouts = db.selectFrom('payouts').select(payableSince.as('oldest_at_ms'));
   const queued = payouts.where('state', '=', QUEUED).where('parked_reason', 'is', null);
   const sent = payouts
-    // The condition of the partial index of unsettled payouts.
+    // Lets SQLite use the partial index of unsettled payouts.
     .where('state', '<>', CONFIRMED)
     .where('state', '=', sql.lit('sent' as const));
   const oldest = [await findValue(queued), await findValue(sent)];

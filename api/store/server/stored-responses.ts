@@ -67,7 +67,7 @@ const saveResponse = compileWriteOnce(
 
 /**
  * Stores the response to a request, in place of one that was stored up to `afterMs`.
- * @returns false if there is a later one, which stays
+ * @returns false if a newer one is stored, which is kept
  */
 export const insertResponse = (
   db: Connection,

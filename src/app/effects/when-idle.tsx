@@ -22,7 +22,7 @@ interface OneByOneProps {
   readonly components: readonly ComponentType[];
 }
 
-/** Starts components one after the other when the browser is idle, so that no task blocks a slow phone. */
+/** Mounts components one at a time while the browser is idle, so that no long task blocks a slow phone. */
 export function OneByOne({ components }: OneByOneProps) {
   const [count, setCount] = useState(0);
   const isComplete = count === components.length;

@@ -32,7 +32,7 @@ class SlowFlusher extends WalFlusher {
     await super.flushFile();
   }
 
-  /** Waits for a flush to begin, and lets it end. */
+  /** Waits until the flush with this number has begun, then lets it finish. */
   async end(number: number): Promise<void> {
     await vi.waitUntil(() => this.flushes === number);
     this.#end();
